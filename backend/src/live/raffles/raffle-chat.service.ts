@@ -9,6 +9,7 @@ import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { reachesLevel } from '../../channel/twitch/eventsub/chat-levels.js';
 import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import { RaffleEntriesService } from './raffle-entries.service.js';
+import { RaffleStepsService } from './raffle-steps.service.js';
 import { RafflesService } from './raffles.service.js';
 
 /** At most one refusal is answered this often, so that refusals do not flood the chat. */
@@ -23,6 +24,7 @@ export class RaffleChatService implements ContributedCommand {
 
   constructor(
     private readonly raffles: RafflesService,
+    private readonly steps: RaffleStepsService,
     private readonly entries: RaffleEntriesService,
     private readonly members: MemberKeysService,
     private readonly words: BotWordsService,
@@ -58,10 +60,10 @@ export class RaffleChatService implements ContributedCommand {
     if (memberId === null) return null;
     const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
     try {
-      if (verb === 'open') await this.raffles.open(null, actor);
+      if (verb === 'open') await this.steps.open(null, actor);
       const running = await this.raffles.current();
-      if (verb === 'close' && running) await this.raffles.close(running.id, actor);
-      if (verb === 'draw' && running) await this.raffles.draw(running.id, null, actor);
+      if (verb === 'close' && running) await this.steps.close(running.id, actor);
+      if (verb === 'draw' && running) await this.steps.draw(running.id, { note: null, seen: null }, actor);
       // The leader announces what has happened.
       return null;
     } catch (error) {

@@ -12,6 +12,7 @@ import type { OwnEntryDto } from './dto/raffle.dto.js';
 import type { AnswerOutcome, AnswerSource, EntryOutcome } from './raffle-rules.js';
 import { MayNotJoinError, NoRaffleError, NotAwaitedError, TeamMayNotJoinError } from './raffles.errors.js';
 import { ANSWER_RAFFLE, ENTER_RAFFLE, OWN_ENTRY } from './raffles.statements.js';
+import { RaffleStepsService } from './raffle-steps.service.js';
 import { RafflesService } from './raffles.service.js';
 
 /** Why an entry may be refused. */
@@ -34,6 +35,7 @@ export class RaffleEntriesService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly members: MemberKeysService,
     private readonly raffles: RafflesService,
+    private readonly steps: RaffleStepsService,
     private readonly facts: ViewerFactsService,
     private readonly neverPaid: NeverPaidService,
     private readonly channel: PlayChannelService,
@@ -87,7 +89,7 @@ export class RaffleEntriesService {
 
   private async settle(memberId: number, source: AnswerSource): Promise<AnswerOutcome> {
     const outcome = await callForOutcome<AnswerOutcome>(this.pool, ANSWER_RAFFLE, [memberId, source]);
-    if (outcome === 'won' || outcome === 'not_eligible') await this.raffles.changed();
+    if (outcome === 'won' || outcome === 'not_eligible') await this.steps.changed();
     return outcome;
   }
 }

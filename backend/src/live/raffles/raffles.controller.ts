@@ -5,10 +5,12 @@ import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../../core/common/ac
 import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
-import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { CachedForVisitors, type CachedResponse } from '../../core/common/http/response-cache.js';
 import { Counted } from '../../core/common/pagination/content-range.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { HiddenDuringBreak } from '../../site/trust/hidden-during-break.js';
+import { OnBreakError } from '../../site/trust/trust.errors.js';
 import { GamesQuery } from '../prizes/dto/games-query.dto.js';
 import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
 import {
@@ -21,6 +23,7 @@ import {
   RaffleDto,
   RaffleEntriesDto,
   RaffleSummaryDto,
+  TeamRaffleDto,
 } from './dto/raffle.dto.js';
 import { ENTRY_ERRORS, RaffleEntriesService } from './raffle-entries.service.js';
 import {
@@ -33,6 +36,7 @@ import {
   WinnerAwaitedError,
   WinnerHasTimeError,
 } from './raffles.errors.js';
+import { RaffleStepsService } from './raffle-steps.service.js';
 import { RafflesService } from './raffles.service.js';
 
 @ApiTags('raffles')
@@ -40,21 +44,26 @@ import { RafflesService } from './raffles.service.js';
 export class RafflesController {
   constructor(
     private readonly raffles: RafflesService,
+    private readonly steps: RaffleStepsService,
     private readonly entries: RaffleEntriesService,
   ) {}
 
   /** The running raffle, or else the last one. */
   @Get('current')
-  @Public()
-  @Cached(CurrentRaffleDto)
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
+  @CachedForVisitors(CurrentRaffleDto)
+  @Refuses(OnBreakError)
   current(): Promise<CachedResponse> {
     return this.raffles.body();
   }
 
   /** The last 20 finished raffles, newest first, with the winners' names. */
   @Get('finished')
-  @Public()
-  @Cached([RaffleSummaryDto])
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
+  @CachedForVisitors([RaffleSummaryDto])
+  @Refuses(OnBreakError)
   finished(): Promise<CachedResponse> {
     return this.raffles.finishedBody();
   }
@@ -62,6 +71,8 @@ export class RafflesController {
   /** The viewer's entry in the running raffle, and their draw. */
   @Get('current/entry')
   @SignedIn()
+  @HiddenDuringBreak()
+  @Refuses(OnBreakError)
   own(@CurrentViewer() { memberId }: Viewer): Promise<OwnEntryDto> {
     return this.entries.own(memberId);
   }
@@ -92,8 +103,8 @@ export class RafflesController {
   @Get()
   @ModeratorOnly()
   @Counted('raffles')
-  @ApiOkResponse({ type: [RaffleDto] })
-  last(@Query() { current }: GamesQuery): Promise<ListSlice<RaffleDto>> {
+  @ApiOkResponse({ type: [TeamRaffleDto] })
+  last(@Query() { current }: GamesQuery): Promise<ListSlice<TeamRaffleDto>> {
     return current === undefined ? this.raffles.last() : this.raffles.tonight();
   }
 
@@ -101,16 +112,17 @@ export class RafflesController {
   @Post()
   @AdminOnly()
   @Refuses(PrizeIncompleteError, NoPrizeItemError, PromotionError)
-  create(@Body() input: CreateRaffleDto, @CurrentActor() actor: Actor): Promise<RaffleDto> {
-    return this.raffles.create(input, actor);
+  create(@Body() input: CreateRaffleDto, @CurrentActor() actor: Actor): Promise<TeamRaffleDto> {
+    return this.steps.create(input, actor);
   }
 
   /** The public data of a raffle. */
   @Get(':id')
-  @Public()
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
   @RateLimited('general')
   @Header('cache-control', 'no-cache')
-  @Refuses(RaffleNotFoundError)
+  @Refuses(OnBreakError, RaffleNotFoundError)
   one(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
     return this.raffles.one(id);
   }
@@ -119,33 +131,44 @@ export class RafflesController {
   @Get(':id/desk')
   @ModeratorOnly()
   @Refuses(RaffleNotFoundError)
-  desk(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
+  desk(@Param('id', IdParamPipe) id: number): Promise<TeamRaffleDto> {
     return this.raffles.desk(id);
   }
 
   /** The entries of a closed raffle, as they were hashed; empty before it closes. */
   @Get(':id/entries')
-  @Public()
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
   @RateLimited('general')
-  @Cached(RaffleEntriesDto)
+  @CachedForVisitors(RaffleEntriesDto)
+  @Refuses(OnBreakError)
   entriesOf(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
     return this.raffles.entriesBody(id);
+  }
+
+  /** Tells the team who runs the raffle, also when another has taken it. Repeating it changes nothing. */
+  @Post(':id/take')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleNotFoundError, RaffleStateError)
+  take(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<TeamRaffleDto> {
+    return this.steps.take(id, actor);
   }
 
   @Post(':id/open')
   @ModeratorOnly()
   @HttpCode(200)
   @Refuses(RaffleNotFoundError, RaffleStateError, AnotherRaffleError)
-  open(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RaffleDto> {
-    return this.raffles.open(id, actor);
+  open(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<TeamRaffleDto> {
+    return this.steps.open(id, actor);
   }
 
   @Post(':id/close')
   @ModeratorOnly()
   @HttpCode(200)
   @Refuses(RaffleNotFoundError, RaffleStateError)
-  close(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RaffleDto> {
-    return this.raffles.close(id, actor);
+  close(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<TeamRaffleDto> {
+    return this.steps.close(id, actor);
   }
 
   /**
@@ -165,10 +188,10 @@ export class RafflesController {
   )
   draw(
     @Param('id', IdParamPipe) id: number,
-    @Body() { note }: DrawRaffleDto,
+    @Body() { note, seen }: DrawRaffleDto,
     @CurrentActor() actor: Actor,
-  ): Promise<RaffleDto> {
-    return this.raffles.draw(id, note || null, actor);
+  ): Promise<TeamRaffleDto> {
+    return this.steps.draw(id, { note: note || null, seen: seen ?? null }, actor);
   }
 
   /** Awards a prize that could not be awarded before. */
@@ -181,6 +204,6 @@ export class RafflesController {
     @Body() { draw }: AwardRaffleDto,
     @CurrentActor() actor: Actor,
   ): Promise<AwardedDto> {
-    return this.raffles.award(id, draw, actor);
+    return this.steps.award(id, draw, actor);
   }
 }

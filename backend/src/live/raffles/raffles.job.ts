@@ -15,6 +15,7 @@ import {
   PENDING_DRAW_ANNOUNCEMENTS,
   PENDING_STATE_ANNOUNCEMENTS,
 } from './raffles.statements.js';
+import { RaffleStepsService } from './raffle-steps.service.js';
 import { RafflesService } from './raffles.service.js';
 
 /** Interval for steps due by time. Other changes wake the job. */
@@ -38,6 +39,7 @@ export class RafflesJob {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly raffles: RafflesService,
+    private readonly steps: RaffleStepsService,
     private readonly bot: BotRunnerService,
     private readonly voice: ChatVoiceService,
     private readonly words: BotWordsService,
@@ -56,7 +58,7 @@ export class RafflesJob {
       ADVANCE_RAFFLE,
       [isReachable],
     );
-    if (hasChanged) await this.raffles.changed();
+    if (hasChanged) await this.steps.changed();
     if (isReachable) await this.announce();
   }
 

@@ -1,49 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
-import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
-import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue, CachedValues } from '../../core/common/cached-value.js';
-import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
-import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
+import { GameRoutesService } from '../play/game-routes.service.js';
 import { PlayNowService } from '../play/play-now.service.js';
 import type { AwardOutcome } from '../prizes/prize.js';
 import { PrizesService } from '../prizes/prizes.service.js';
 import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cache-invalidation.service.js';
-import { toStoredRules } from '../../loyalty/shop/item-rules.js';
-import type {
-  AwardedDto,
-  CreateRaffleDto,
-  RaffleDto,
-  RaffleEntriesDto,
-  RaffleSummaryDto,
-} from './dto/raffle.dto.js';
-import { DrawnMembersService } from './drawn-members.service.js';
+import type { RaffleDto, RaffleEntriesDto, RaffleSummaryDto, TeamRaffleDto } from './dto/raffle.dto.js';
+import { RaffleNotFoundError } from './raffles.errors.js';
 import {
-  AnotherRaffleError,
-  JustDrawnError,
-  RaffleNotFoundError,
-  RaffleStateError,
-  WinnerAwaitedError,
-  WinnerHasTimeError,
-} from './raffles.errors.js';
-import {
-  AWARD_RAFFLE_DRAW,
-  CLOSE_RAFFLE,
-  CREATE_RAFFLE,
   CURRENT_RAFFLE,
-  DRAW_RAFFLE,
   FINISHED_RAFFLES,
   KEYS_OF,
   LAST_RAFFLES,
-  NEXT_DRAFT,
   ONE_RAFFLE,
-  OPEN_RAFFLE,
+  RAFFLE_DESK,
   type RaffleRow,
+  type TeamRaffleRow,
   TONIGHTS_RAFFLES,
 } from './raffles.statements.js';
 
@@ -53,7 +30,7 @@ import {
  */
 const KEPT_ENTRIES = 10;
 
-/** Reads and changes raffles. The rules are in `live/raffles/sql`. */
+/** Reads raffles. */
 @Injectable()
 export class RafflesService {
   private readonly row = new CachedValue(() => this.readCurrent(), MAX_STALE_MS);
@@ -72,16 +49,15 @@ export class RafflesService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly audited: AuditedChangeService,
     private readonly prizes: PrizesService,
-    private readonly promoGuard: PromoGuardService,
-    private readonly drawn: DrawnMembersService,
     caches: CacheInvalidationService,
     playNow: PlayNowService,
     records: PageRecords,
-    routes: CachedRoutes,
+    routes: GameRoutesService,
   ) {
     caches.register('raffle', this.row, this.answer, this.finished, this.entries);
+    // A prize may become a casino item.
+    caches.register('shop', this.answer);
     routes.serveFromCache('/api/raffles/current', () => this.answer.peek());
     routes.serveFromCache('/api/raffles/finished', () => this.finished.peek());
     playNow.register('raffle', async () => {
@@ -108,6 +84,11 @@ export class RafflesService {
     return this.finished.get();
   }
 
+  /** A raffle as stored. */
+  async find(id: number): Promise<RaffleRow | null> {
+    return (await this.pool.query<RaffleRow>({ ...ONE_RAFFLE, values: [id] })).rows[0] ?? null;
+  }
+
   /** A raffle as the public may see it. @throws RaffleNotFoundError */
   async one(id: number): Promise<RaffleDto> {
     const row = await this.find(id);
@@ -116,20 +97,20 @@ export class RafflesService {
   }
 
   /** For the team, newest first. */
-  last(): Promise<ListSlice<RaffleDto>> {
+  last(): Promise<ListSlice<TeamRaffleDto>> {
     return this.list(LAST_RAFFLES);
   }
 
   /** For the team: what is running, the next draft, and the last one of the evening, newest first. */
-  tonight(): Promise<ListSlice<RaffleDto>> {
+  tonight(): Promise<ListSlice<TeamRaffleDto>> {
     return this.list(TONIGHTS_RAFFLES);
   }
 
   /** A raffle as the team sees it, including drafts. @throws RaffleNotFoundError */
-  async desk(id: number): Promise<RaffleDto> {
-    const row = await this.find(id);
-    if (!row) throw new RaffleNotFoundError();
-    return this.toDto(row);
+  async desk(id: number): Promise<TeamRaffleDto> {
+    const { rows } = await this.pool.query<TeamRaffleRow>({ ...RAFFLE_DESK, values: [id] });
+    if (!rows[0]) throw new RaffleNotFoundError();
+    return this.toTeamDto(rows[0]);
   }
 
   /** The entries that were hashed when the raffle closed, from memory. */
@@ -142,109 +123,18 @@ export class RafflesService {
     return { keys: rows.map(({ key }) => key) };
   }
 
-  /** @throws PrizeIncompleteError, NoPrizeItemError, PromotionError */
-  async create(input: CreateRaffleDto, actor: Actor): Promise<RaffleDto> {
-    await this.promoGuard.check(input.title);
-    const prize = await this.prizes.check(input.prize);
-    const { title, winners, minutes = null, claimMinutes, mayWinAgain, teamMayEnter } = input;
-    const rules = toStoredRules(input.rules ?? {});
-    const change = { action: 'raffle.create', actor, topic: 'raffle' } as const;
-    const { entityId } = await this.audited.make(change, async (manager) => {
-      const values = [title, prize, rules, winners, minutes, claimMinutes, mayWinAgain, teamMayEnter];
-      const [row] = await manager.query<{ id: number }[]>(CREATE_RAFFLE, values);
-      const after = { title, prize, rules, winners, minutes, claimMinutes, mayWinAgain, teamMayEnter };
-      return { entityId: row!.id, before: null, after };
-    });
-    return this.desk(entityId);
-  }
-
-  /**
-   * @param id null for the newest draft
-   * @throws RaffleNotFoundError, RaffleStateError, AnotherRaffleError
-   */
-  async open(id: number | null, actor: Actor): Promise<RaffleDto> {
-    const raffle = id ?? (await this.pool.query<{ id: number }>(NEXT_DRAFT)).rows[0]?.id;
-    if (raffle === undefined) throw new RaffleNotFoundError();
-    return this.afterStep(
-      raffle,
-      await callForOutcome(this.pool, OPEN_RAFFLE, [raffle, actor.memberId, actor.requestId]),
-    );
-  }
-
-  /** @throws RaffleNotFoundError, RaffleStateError */
-  async close(id: number, actor: Actor): Promise<RaffleDto> {
-    return this.afterStep(
-      id,
-      await callForOutcome(this.pool, CLOSE_RAFFLE, [id, actor.memberId, actor.requestId]),
-    );
-  }
-
-  /**
-   * @param note passes over the awaited winner
-   * @throws RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, WinnerHasTimeError, JustDrawnError,
-   * PromotionError
-   */
-  async draw(id: number, note: string | null, actor: Actor): Promise<RaffleDto> {
-    if (note !== null) await this.promoGuard.check(note);
-    return this.afterStep(
-      id,
-      await callForOutcome(this.pool, DRAW_RAFFLE, [id, note, actor.memberId, actor.requestId]),
-    );
-  }
-
-  /** Retries awarding a prize. @throws RaffleNotFoundError, RaffleStateError if there is nothing to award */
-  async award(id: number, draw: number, actor: Actor): Promise<AwardedDto> {
-    const outcome = await callForOutcome(this.pool, AWARD_RAFFLE_DRAW, [
-      id,
-      draw,
-      actor.memberId,
-      actor.requestId,
-    ]);
-    if (outcome === 'no_raffle') throw new RaffleNotFoundError();
-    if (outcome === 'no_draw') throw new RaffleStateError();
-    await this.changed();
-    return { outcome };
-  }
-
-  /** Call after a step of a raffle: updates it, the stock and balances everywhere, and notifies who was drawn. */
-  async changed(): Promise<void> {
-    await this.prizes.refreshAfterAward('raffle');
-    await this.drawn.notify().catch(() => undefined);
-  }
-
-  private async afterStep(id: number, outcome: string): Promise<RaffleDto> {
-    switch (outcome) {
-      case 'opened':
-      case 'closed':
-      case 'drawn':
-        await this.changed();
-        return this.desk(id);
-      case 'no_raffle':
-        throw new RaffleNotFoundError();
-      case 'another_runs':
-        throw new AnotherRaffleError();
-      case 'waiting':
-        throw new WinnerAwaitedError();
-      case 'has_time':
-        throw new WinnerHasTimeError();
-      case 'just_drawn':
-        throw new JustDrawnError();
-      default:
-        throw new RaffleStateError();
-    }
-  }
-
-  private async list(statement: { text: string }): Promise<ListSlice<RaffleDto>> {
-    const { rows } = await this.pool.query<RaffleRow>(statement);
-    return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
-  }
-
-  private async find(id: number): Promise<RaffleRow | null> {
-    return (await this.pool.query<RaffleRow>({ ...ONE_RAFFLE, values: [id] })).rows[0] ?? null;
+  private async list(statement: { text: string }): Promise<ListSlice<TeamRaffleDto>> {
+    const { rows } = await this.pool.query<TeamRaffleRow>(statement);
+    return new ListSlice(await Promise.all(rows.map((row) => this.toTeamDto(row))));
   }
 
   private async readCurrent(): Promise<RaffleRow | null> {
     return (await this.pool.query<RaffleRow>(CURRENT_RAFFLE)).rows[0] ?? null;
+  }
+
+  /** Without what is unknown, because Tonight reads it all evening. */
+  private async toTeamDto({ holder, awaited, ...row }: TeamRaffleRow): Promise<TeamRaffleDto> {
+    return { ...(await this.toDto(row)), ...(holder && { holder }), ...(awaited && { awaited }) };
   }
 
   private async toDto({ prize, draws, ...row }: RaffleRow): Promise<RaffleDto> {

@@ -1,10 +1,15 @@
 import type { AwardOutcome, Prize } from '../prizes/prize.js';
-import type { RaffleDto, RaffleDrawDto } from './dto/raffle.dto.js';
+import type { RaffleDto, RaffleDrawDto, TeamRaffleDto } from './dto/raffle.dto.js';
 
 /** A raffle as the database returns it, with its prize as stored. */
 export type RaffleRow = Omit<RaffleDto, 'prize' | 'draws'> & {
   prize: Prize;
   draws: (Omit<RaffleDrawDto, 'isAwarded'> & { award: AwardOutcome | null; userId: string | null })[];
+};
+
+/** As the team reads it. */
+export type TeamRaffleRow = RaffleRow & {
+  readonly [Key in 'holder' | 'awaited']: NonNullable<TeamRaffleDto[Key]> | null;
 };
 
 /**
@@ -26,6 +31,17 @@ const COLUMNS = `id, title, prize, rules, winners, minutes, claim_minutes AS "cl
         'answeredOn', answered_on, 'extendedAt', iso_time(extended_at)) ORDER BY number), '[]')
       FROM raffle_draws AS draw JOIN identities USING (member_id) WHERE raffle_id = raffles.id) AS draws`;
 
+/** The bot's knowledge of the winner counts while it reads the chat. Only one winner of a raffle is awaited at a time. */
+const TEAM_COLUMNS = `${COLUMNS}, (
+      SELECT json_build_object('userId', platform_id, 'nickname', nickname)
+      FROM members JOIN identities ON member_id = members.id
+      WHERE members.id = holder_id AND role IS NOT NULL AND is_suspended(members) IS NOT TRUE) AS holder, (
+      SELECT json_build_object('userId', platform_id, 'image', image, 'isInChat', (awaited ->> 'isInChat')::boolean,
+        'lastLineAt', awaited ->> 'lastLineAt', 'listeningSince', iso_time(connected_since))
+      FROM raffle_draws AS draw JOIN identities USING (member_id)
+      LEFT JOIN bot_state ON connected_since IS NOT NULL AND (awaited ->> 'drawId')::bigint = draw.id
+      WHERE raffle_id = raffles.id AND draw.state = 'waiting') AS awaited`;
+
 /** The running raffle, or else the last one. */
 export const CURRENT_RAFFLE = {
   name: 'raffle-current',
@@ -33,6 +49,8 @@ export const CURRENT_RAFFLE = {
     ORDER BY state IN ('open', 'closed') DESC, finished_at DESC LIMIT 1`,
 };
 export const ONE_RAFFLE = { name: 'raffle-one', text: `SELECT ${COLUMNS} FROM raffles WHERE id = $1` };
+/** For the team. */
+export const RAFFLE_DESK = { name: 'raffle-desk', text: `SELECT ${TEAM_COLUMNS} FROM raffles WHERE id = $1` };
 /** Finished raffles for the public, with the winners' names. */
 export const FINISHED_RAFFLES = {
   name: 'raffles-finished',
@@ -44,7 +62,7 @@ export const FINISHED_RAFFLES = {
 /** For the team, including drafts. */
 export const LAST_RAFFLES = {
   name: 'raffles-last',
-  text: `SELECT ${COLUMNS} FROM raffles ORDER BY id DESC LIMIT 100`,
+  text: `SELECT ${TEAM_COLUMNS} FROM raffles ORDER BY id DESC LIMIT 100`,
 };
 export const NEXT_DRAFT = {
   name: 'raffle-next-draft',
@@ -53,7 +71,7 @@ export const NEXT_DRAFT = {
 /** For the team: what is running, the next draft, and the last one that ended within 12 hours. */
 export const TONIGHTS_RAFFLES = {
   name: 'raffles-tonight',
-  text: `SELECT ${COLUMNS} FROM raffles WHERE state IN ('open', 'closed') OR id = (${NEXT_DRAFT.text})
+  text: `SELECT ${TEAM_COLUMNS} FROM raffles WHERE state IN ('open', 'closed') OR id = (${NEXT_DRAFT.text})
     OR id = (SELECT id FROM raffles WHERE finished_at > clock_timestamp() - interval '12 hours' ORDER BY finished_at DESC LIMIT 1)
     ORDER BY id DESC`,
 };
@@ -85,9 +103,17 @@ export const CREATE_RAFFLE = `INSERT INTO raffles
     (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
 
+/** A draft with the settings of raffle $1. */
+export const COPY_RAFFLE = `INSERT INTO raffles
+    (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter)
+  SELECT title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter FROM raffles WHERE id = $1
+  RETURNING id, title, prize, rules, winners, minutes, claim_minutes AS "claimMinutes", may_win_again AS "mayWinAgain",
+    team_may_enter AS "teamMayEnter"`;
+
 export const OPEN_RAFFLE = { name: 'open-raffle', text: 'SELECT * FROM open_raffle($1, $2, $3)' };
 export const CLOSE_RAFFLE = { name: 'close-raffle', text: 'SELECT * FROM close_raffle($1, $2, $3)' };
-export const DRAW_RAFFLE = { name: 'draw-raffle', text: 'SELECT * FROM draw_raffle($1, $2, $3, $4)' };
+export const DRAW_RAFFLE = { name: 'draw-raffle', text: 'SELECT * FROM draw_raffle($1, $2, $3, $4, $5)' };
+export const TAKE_RAFFLE = { name: 'take-raffle', text: 'SELECT * FROM take_raffle($1, $2, $3)' };
 export const AWARD_RAFFLE_DRAW = {
   name: 'award-raffle-draw',
   text: 'SELECT * FROM award_raffle_draw($1, $2, $3, $4)',
@@ -95,6 +121,22 @@ export const AWARD_RAFFLE_DRAW = {
 export const ENTER_RAFFLE = { name: 'enter-raffle', text: 'SELECT * FROM enter_raffle($1, $2)' };
 export const ANSWER_RAFFLE = { name: 'answer-raffle', text: 'SELECT * FROM answer_raffle($1, $2)' };
 export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM advance_raffle($1)' };
+
+/** While no one is awaited. */
+export const FORGET_AWAITED = {
+  name: 'raffle-forget-awaited',
+  text: 'UPDATE bot_state SET awaited = NULL WHERE id = 1',
+};
+/** An entry from chat is a line too, and is known even if the bot has been restarted since. */
+export const RECORD_AWAITED = {
+  name: 'raffle-record-awaited',
+  text: `UPDATE bot_state SET awaited = (
+      SELECT jsonb_build_object('drawId', draw.id, 'isInChat', $3::boolean,
+        'lastLineAt', iso_time(greatest($4::timestamptz, CASE WHEN source = 'chat' THEN entered_at END)))
+      FROM raffle_draws AS draw JOIN raffle_entries USING (raffle_id, entry_key)
+      WHERE raffle_id = $1 AND number = $2)
+    WHERE id = 1`,
+};
 
 /** Marked as announced first, because announcing twice is worse than not at all. */
 export const PENDING_STATE_ANNOUNCEMENTS = {

@@ -160,13 +160,13 @@ describe('texts of a raffle', () => {
     expect(
       await promoted(() => chat.admin.post('/api/raffles', { ...FORM, title: 'Win at slots.test' })),
     ).toBe('promotion');
-    const prize = { kind: 'words', words: 'Spins at slots.test' };
+    const prize = { kind: 'words', words: 'Spins at localhost:3000/go/1' };
     expect(await promoted(() => chat.admin.post('/api/raffles', { ...FORM, prize }))).toBe('promotion');
     const id = await opened({ claimMinutes: 3 });
     await say(await viewer(), 'join');
     await chat.admin.post(`/api/raffles/${id}/close`);
     await chat.admin.post(`/api/raffles/${id}/draw`);
-    const note = 'They play at slots.test';
+    const note = 'They play at http://localhost:3000/go/1';
     expect(await promoted(() => chat.admin.post(`/api/raffles/${id}/draw`, { note }))).toBe('promotion');
     expect((await read(id)).draws).toMatchObject([{ state: 'waiting', note: null }]);
   });

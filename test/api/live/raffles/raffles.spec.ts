@@ -8,6 +8,7 @@ import type {
   RaffleDto,
   RaffleSummaryDto,
   RaffleEntriesDto,
+  TeamRaffleDto,
 } from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
 import { OverlayStatesService } from '../../../../backend/src/live/overlays/overlay-states.service.js';
 import { RaffleEntriesService } from '../../../../backend/src/live/raffles/raffle-entries.service.js';
@@ -333,6 +334,74 @@ describe('an entrant', () => {
   });
 });
 
+describe('the one who has taken a raffle', () => {
+  const desk = async (id: number) =>
+    (await moderator.get(`/api/raffles/${id}/desk`)).json<TeamRaffleDto>().holder;
+
+  it('is seen by the team until it is over, and another may take it over', async () => {
+    const raffle = await opened();
+    expect(raffle).not.toHaveProperty('holder');
+    const taken = await call(raffle.id, 'take');
+    expect(taken.json<TeamRaffleDto>().holder).toEqual({ userId: team.userId, nickname: team.nickname });
+    await call(raffle.id, 'take');
+    expect((await admin.post(`/api/raffles/${raffle.id}/take`)).status).toBe(200);
+    expect((await desk(raffle.id))?.userId).not.toBe(team.userId);
+    const trail = await database.query(
+      `SELECT actor_id = $2 AS "isModerator", after FROM audit_entries WHERE action = 'raffle.take' AND entity_id = $1 ORDER BY id`,
+      [String(raffle.id), team.memberId],
+    );
+    const after = { title: 'Friday raffle' };
+    expect(trail).toEqual([
+      { isModerator: true, after },
+      { isModerator: false, after },
+    ]);
+    await joined(1);
+    await close(raffle.id);
+    await draw(raffle.id);
+    expect(await desk(raffle.id)).toBeUndefined();
+    expect(await codeOf(call(raffle.id, 'take'))).toBe('raffle_state');
+    expect(await codeOf(call(2_147_483_647, 'take'))).toBe('raffle_not_found');
+  });
+
+  it('is one person when several take it at once', async () => {
+    const raffle = await opened();
+    const answers = await Promise.all(
+      [admin, moderator].map((one) => one.post(`/api/raffles/${raffle.id}/take`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await desk(raffle.id)).toBeDefined();
+  });
+
+  it.each([
+    ['leave the team', 'role = NULL'],
+    ['are suspended', `suspended_until = now() + interval '1 hour'`],
+  ])('no longer has it once they %s', async (_name, change) => {
+    const other = await createModerator(database);
+    const raffle = await opened();
+    await (await site.signIn(other.userId)).post(`/api/raffles/${raffle.id}/take`);
+    expect((await desk(raffle.id))?.userId).toBe(other.userId);
+    await database.query(`UPDATE members SET ${change} WHERE id = $1`, [other.memberId]);
+    expect(await desk(raffle.id)).toBeUndefined();
+  });
+
+  it('does not have it again when they return to the team', async () => {
+    const other = await createModerator(database);
+    const raffle = await opened();
+    await (await site.signIn(other.userId)).post(`/api/raffles/${raffle.id}/take`);
+    for (const role of [null, 'moderator'])
+      await database.query(`SELECT set_role($1, $2, NULL, $1, 'owner', 'test')`, [other.memberId, role]);
+    expect(await desk(raffle.id)).toBeUndefined();
+  });
+
+  it('does not stop a script from drawing', async () => {
+    const raffle = await opened();
+    await joined(1);
+    await close(raffle.id);
+    await admin.post(`/api/raffles/${raffle.id}/take`);
+    expect((await draw(raffle.id)).state).toBe('finished');
+  });
+});
+
 describe('a draw', () => {
   it('gives the prize in the same step, once', async () => {
     const raffle = await opened();
@@ -353,6 +422,32 @@ describe('a draw', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
     expect((await read(raffle.id)).draws).toHaveLength(1);
+  });
+
+  it('draws nothing for someone who has not seen the latest draw', async () => {
+    const raffle = await opened({ winners: 3 });
+    await joined(5);
+    await close(raffle.id);
+    const press = () => Promise.all(Array.from({ length: 4 }, () => call(raffle.id, 'draw', { seen: 0 })));
+    const first = await press();
+    await age(raffle.id);
+    const late = await press();
+    expect(first.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(late.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array(4).fill('just_drawn'));
+    expect((await read(raffle.id)).draws).toHaveLength(1);
+    expect((await call(raffle.id, 'draw', { seen: 1 })).status).toBe(200);
+  });
+
+  it('passes over no one whom the team has not seen', async () => {
+    const raffle = await opened({ claimMinutes: 1 });
+    await joined(3);
+    await close(raffle.id);
+    await draw(raffle.id);
+    await late(raffle.id);
+    await asRuntime('SELECT advance_raffle(true)');
+    await age(raffle.id);
+    expect(await codeOf(call(raffle.id, 'draw', { note: 'Not here', seen: 1 }))).toBe('just_drawn');
+    expect((await call(raffle.id, 'draw', { note: 'Not here', seen: 2 })).status).toBe(200);
   });
 
   it('waits for a reply, and is not repeated without a reason', async () => {

@@ -44,6 +44,8 @@ export class CreateRaffleDto {
 export class DrawRaffleDto {
   /** Why the awaited winner is passed over; shown to everyone. */
   @OptionalText('Reason', { max: 200 }) note?: string | null;
+  /** Number of draws that the caller has seen. If there are more by now, nothing is drawn. */
+  @OptionalWholeNumber('Seen', { min: 0, max: 2_147_483_647 }) seen?: number | null;
 }
 
 export class RaffleDrawDto {
@@ -99,6 +101,33 @@ export class RaffleDto {
   finishedAt!: string | null;
   /** In order. */
   draws!: RaffleDrawDto[];
+}
+
+/** The member of the team who runs a raffle. */
+export class RaffleHolderDto {
+  userId!: string;
+  nickname!: string;
+}
+
+/** The winner whose answer is being waited for. */
+export class AwaitedWinnerDto {
+  userId!: string;
+  /** URL, possibly empty. */
+  image!: string;
+  /** Whether Twitch lists them among the chatters; null if unknown. */
+  isInChat!: boolean | null;
+  /** When the bot last saw a line of theirs; null if it has seen none, or cannot know. */
+  lastLineAt!: string | null;
+  /** Since when the bot has been reading the chat; null if it cannot know when they wrote. */
+  listeningSince!: string | null;
+}
+
+/** A raffle with what only the team sees. */
+export class TeamRaffleDto extends RaffleDto {
+  /** The one who has taken it, until it is over; absent if no one has. */
+  holder?: RaffleHolderDto;
+  /** Absent if no winner has to reply. */
+  awaited?: AwaitedWinnerDto;
 }
 
 export class CurrentRaffleDto {

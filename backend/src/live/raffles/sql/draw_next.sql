@@ -23,7 +23,8 @@ BEGIN
     FROM raffle_draws WHERE raffle_id = p_raffle;
     v_left := v_raffle.entries - v_number + 1;
     IF v_left < 1 OR v_place > v_raffle.winners THEN
-      UPDATE raffles SET state = 'finished', finished_at = clock_timestamp(), revealed_seed = server_seed WHERE id = p_raffle;
+      UPDATE raffles SET state = 'finished', finished_at = clock_timestamp(), revealed_seed = server_seed, holder_id = NULL
+    WHERE id = p_raffle;
       RETURN;
     END IF;
     v_index := draw_below(v_raffle.server_seed, v_raffle.entries_hash || ':' || p_raffle || ':' || v_number, v_left);

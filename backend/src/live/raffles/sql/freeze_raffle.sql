@@ -6,7 +6,8 @@ AS $$
   UPDATE raffles SET entries = list.count, entries_hash = encode(sha256(convert_to(list.keys, 'UTF8')), 'hex'),
     closed_at = clock_timestamp(), state = CASE list.count WHEN 0 THEN 'finished' ELSE 'closed' END,
     finished_at = CASE list.count WHEN 0 THEN clock_timestamp() END,
-    revealed_seed = CASE list.count WHEN 0 THEN server_seed END
+    revealed_seed = CASE list.count WHEN 0 THEN server_seed END,
+    holder_id = CASE WHEN list.count > 0 THEN holder_id END
   FROM (SELECT count(*)::integer AS count, coalesce(string_agg(entry_key, E'\n' ORDER BY entry_key), '') AS keys
     FROM raffle_entries WHERE raffle_id = p_raffle) AS list
   WHERE id = p_raffle

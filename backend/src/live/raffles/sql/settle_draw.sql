@@ -25,7 +25,8 @@ BEGIN
   PERFORM record_event('raffle.won', 'raffle:' || v_raffle.id, v_draw.member_id,
     jsonb_build_object('title', v_raffle.title, 'prize', described_prize(v_raffle.prize)));
   IF v_draw.place = v_raffle.winners OR v_draw.still_in = 1 THEN
-    UPDATE raffles SET state = 'finished', finished_at = clock_timestamp(), revealed_seed = server_seed WHERE id = v_raffle.id;
+    UPDATE raffles SET state = 'finished', finished_at = clock_timestamp(), revealed_seed = server_seed, holder_id = NULL
+    WHERE id = v_raffle.id;
   END IF;
 END $$;
 
