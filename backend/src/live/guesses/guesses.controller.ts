@@ -5,10 +5,12 @@ import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../../core/common/ac
 import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
-import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { CachedForVisitors, type CachedResponse } from '../../core/common/http/response-cache.js';
 import { Counted } from '../../core/common/pagination/content-range.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { HiddenDuringBreak } from '../../site/trust/hidden-during-break.js';
+import { OnBreakError } from '../../site/trust/trust.errors.js';
 import { GamesQuery } from '../prizes/dto/games-query.dto.js';
 import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
 import {
@@ -42,8 +44,10 @@ export class GuessesController {
 
   /** The running guess, or else the last one. */
   @Get('current')
-  @Public()
-  @Cached(CurrentGuessDto)
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
+  @CachedForVisitors(CurrentGuessDto)
+  @Refuses(OnBreakError)
   current(): Promise<CachedResponse> {
     return this.guesses.body();
   }
@@ -51,6 +55,8 @@ export class GuessesController {
   /** The viewer's own guess in it. */
   @Get('current/own')
   @SignedIn()
+  @HiddenDuringBreak()
+  @Refuses(OnBreakError)
   own(@CurrentViewer() { memberId }: Viewer): Promise<OwnGuessDto> {
     return this.entries.own(memberId);
   }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../../core/common/cached-value.js';
-import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { HuntsService } from '../hunts/hunts.service.js';
+import { GameRoutesService } from '../play/game-routes.service.js';
 import { PlayChannelService } from '../play/play-channel.service.js';
 import { PlayNowService } from '../play/play-now.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
@@ -38,9 +38,11 @@ export class GuessesService {
     private readonly channel: PlayChannelService,
     caches: CacheInvalidationService,
     playNow: PlayNowService,
-    routes: CachedRoutes,
+    routes: GameRoutesService,
   ) {
     caches.register('guess', this.game, this.answer);
+    // A prize may become a casino item.
+    caches.register('shop', this.game, this.answer);
     // The hunt's current balance determines the standings.
     caches.onInvalidate('hunt', () => void this.onHuntChanged());
     routes.serveFromCache('/api/guesses/current', () => this.answer.peek());

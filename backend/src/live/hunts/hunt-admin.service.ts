@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not, Raw } from 'typeorm';
 import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
@@ -45,7 +45,10 @@ export class HuntAdminService {
   async desk(): Promise<HuntDeskDto> {
     const { manager } = this.dataSource;
     const hunt = await manager.findOneBy(Hunt, { finishedAt: IsNull() });
-    if (!hunt) return { hunt: null, blocked: '' };
+    if (!hunt) {
+      const last = await tonightsLast(manager);
+      return { hunt: null, blocked: '', ...(last && { last }) };
+    }
     return { hunt: toHuntDto(hunt, await slotsOf(manager, hunt)), blocked: hunt.blocked };
   }
 
@@ -149,6 +152,16 @@ export class HuntAdminService {
     });
     return before;
   }
+}
+
+/** As for raffles and guesses, the evening lasts 12 hours. */
+async function tonightsLast(manager: EntityManager): Promise<EarlierHuntDto | null> {
+  const finishedAt = Raw((column) => `${column} > clock_timestamp() - interval '12 hours'`);
+  const last = await manager.findOne(Hunt, {
+    where: { state: 'finished', finishedAt },
+    order: { finishedAt: 'DESC', id: 'DESC' },
+  });
+  return last && toEarlier(last, await slotsOf(manager, last));
 }
 
 /** Every change to a hunt or its slots takes this lock first. @throws NoHuntError */

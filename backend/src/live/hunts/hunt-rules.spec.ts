@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CENTS_MAX } from '#shared/amounts.js';
-import { isBlocked, mayBecome, multiplierOf, SLOTS_MAX, sumsOf } from './hunt-rules.js';
+import { isBlocked, mayBecome, multiplierOf, SLOTS_MAX, slotKey, sumsOf } from './hunt-rules.js';
 
 let lastId = 0;
 const slot = (betCents: number, winCents: number | null) => ({ id: (lastId += 1), betCents, winCents });
@@ -79,6 +79,12 @@ describe('the state changes of a hunt', () => {
     ['finished', 'collecting', false],
   ] as const)('%s to %s: %s', (from, to, may) => expect(mayBecome(from, to)).toBe(may));
 });
+
+it.each([
+  ['Book of Dead', 'BOOK  OF dead', true],
+  ['Big Bass', 'BigBass', true],
+  ['Book of Dead', 'Book of Ra', false],
+])('takes %j and %j for one slot: %s', (one, other, is) => expect(slotKey(one) === slotKey(other)).toBe(is));
 
 describe('the block list', () => {
   it.each([

@@ -87,6 +87,9 @@ function compareMultipliers(one: BetAndWin & { winCents: number }, other: typeof
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
+/** Equal for two spellings of one slot, such as `Book of Dead` and `book  ofdead`. */
+export const slotKey = (name: string): string => comparable(name).replaceAll(' ', '');
+
 /** Whether a name contains one of the blocked ones, ignoring case. @param blocked one per line */
 export function isBlocked(name: string, blocked: string): boolean {
   const written = comparable(name);

@@ -77,7 +77,7 @@ export class HuntSlotsController {
     return this.slots.remove(id, actor);
   }
 
-  /** Open suggestions from viewers, oldest first. */
+  /** Open suggestions from viewers, oldest first, each slot once. */
   @Get('suggestions')
   @ModeratorOnly()
   @Counted('suggestions')

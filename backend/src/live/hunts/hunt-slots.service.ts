@@ -11,15 +11,14 @@ import { lockRunningHunt } from './hunt-admin.service.js';
 import { SLOTS_MAX } from './hunt-rules.js';
 import { toSlotDto } from './hunt.mapper.js';
 import { HuntSlot } from './hunt-slot.entity.js';
+import { deleteSuggestions } from './slot-suggestions.service.js';
 import {
   HuntFullError,
   HuntNotOpeningError,
   SlotChangedError,
   SlotListChangedError,
   SlotNotFoundError,
-  SuggestionGoneError,
 } from './hunts.errors.js';
-import { SlotSuggestion } from './slot-suggestion.entity.js';
 
 /** The slots of the running hunt. The lock on the hunt's row serialises all changes. */
 @Injectable()
@@ -39,7 +38,7 @@ export class HuntSlotsService {
   }
 
   /**
-   * Adds a slot at the end, and accepts the suggestion that it comes from.
+   * Adds a slot at the end, and accepts the suggestion that it comes from, with all others of that slot.
    * @throws NoHuntError, HuntFullError, SuggestionGoneError, PromotionError
    */
   async add({ suggestionId, ...input }: AddSlotDto, actor: Actor): Promise<HuntSlotDto> {
@@ -48,8 +47,7 @@ export class HuntSlotsService {
     const { after } = await this.audited.make(change, async (manager) => {
       const { id: huntId } = await lockRunningHunt(manager);
       if ((await manager.countBy(HuntSlot, { huntId })) >= SLOTS_MAX) throw new HuntFullError();
-      if (suggestionId && !(await takeSuggestion(manager, huntId, suggestionId)))
-        throw new SuggestionGoneError();
+      if (suggestionId) await deleteSuggestions(manager, { id: suggestionId, huntId });
       const position = ((await manager.maximum(HuntSlot, 'position', { huntId })) ?? 0) + 1;
       const { id } = await manager.save(HuntSlot, { ...input, huntId, position });
       const added = await manager.findOneByOrFail(HuntSlot, { id });
@@ -112,11 +110,6 @@ async function slotOf(manager: EntityManager, huntId: number, id: number): Promi
   const slot = await manager.findOneBy(HuntSlot, { id, huntId });
   if (!slot) throw new SlotNotFoundError();
   return slot;
-}
-
-async function takeSuggestion(manager: EntityManager, huntId: number, id: number): Promise<boolean> {
-  const { affected } = await manager.delete(SlotSuggestion, { id, huntId });
-  return affected === 1;
 }
 
 function changed({ name, betCents, winCents, version }: HuntSlot): SlotChangedError {

@@ -5,10 +5,12 @@ import { AdminOnly, ModeratorOnly, Public } from '../../core/common/access/acces
 import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
-import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { CachedForVisitors, type CachedResponse } from '../../core/common/http/response-cache.js';
 import { Counted } from '../../core/common/pagination/content-range.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { HiddenDuringBreak } from '../../site/trust/hidden-during-break.js';
+import { OnBreakError } from '../../site/trust/trust.errors.js';
 import {
   AddHuntDto,
   CurrentHuntDto,
@@ -42,8 +44,10 @@ export class HuntsController {
 
   /** The last 50 finished bonus hunts, newest first. */
   @Get()
-  @Public()
-  @Cached([HuntSummaryDto])
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
+  @CachedForVisitors([HuntSummaryDto])
+  @Refuses(OnBreakError)
   list(): Promise<CachedResponse> {
     return this.hunts.finishedBody();
   }
@@ -51,8 +55,10 @@ export class HuntsController {
   // Before `:id`, which would match it as an id.
   /** The running bonus hunt with its slots. */
   @Get('current')
-  @Public()
-  @Cached(CurrentHuntDto)
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
+  @CachedForVisitors(CurrentHuntDto)
+  @Refuses(OnBreakError)
   current(): Promise<CachedResponse> {
     return this.hunts.currentBody();
   }
@@ -99,11 +105,12 @@ export class HuntsController {
   }
 
   @Get(':id')
-  @Public()
+  @Public({ viewer: 'optional' })
+  @HiddenDuringBreak()
   @RateLimited('general')
   @Header('cache-control', 'no-cache')
-  @Cached(HuntDto)
-  @Refuses(HuntNotFoundError)
+  @CachedForVisitors(HuntDto)
+  @Refuses(OnBreakError, HuntNotFoundError)
   one(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
     return this.hunts.body(id);
   }

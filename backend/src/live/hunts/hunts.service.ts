@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { CachedValue, CachedValues } from '../../core/common/cached-value.js';
-import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
+import { GameRoutesService } from '../play/game-routes.service.js';
 import { PlayNowService } from '../play/play-now.service.js';
 import { CacheInvalidationService, MAX_STALE_MS } from '../../core/replicas/cache-invalidation.service.js';
 import type { CurrentHuntDto, HuntDto, HuntSummaryDto } from './dto/hunt.dto.js';
@@ -41,7 +41,7 @@ export class HuntsService {
   constructor(
     private readonly dataSource: DataSource,
     caches: CacheInvalidationService,
-    routes: CachedRoutes,
+    routes: GameRoutesService,
     now: PlayNowService,
     pages: PageRecords,
   ) {

@@ -1,5 +1,7 @@
+import { getOrCreate } from '#shared/get-or-create.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { type EntityManager, In } from 'typeorm';
 import { AuditedChangeService } from '../../core/audit/audited-change.service.js';
 import { BotWordsService } from '../bot/texts/bot-words.service.js';
 import type { ChatCommand } from '../bot/texts/chat-command.js';
@@ -15,7 +17,7 @@ import { isPlainText, lengthOf } from '../../core/common/validation/text.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { MemberKeysService } from '../../members/identities/member-keys.service.js';
 import type { SlotSuggestionDto } from './dto/slot.dto.js';
-import { isBlocked } from './hunt-rules.js';
+import { isBlocked, slotKey } from './hunt-rules.js';
 import { SuggestionGoneError } from './hunts.errors.js';
 import { SlotSuggestion } from './slot-suggestion.entity.js';
 import { COLLECTING, SUGGEST, OPEN_ONES } from './slot-suggestions.statements.js';
@@ -46,18 +48,20 @@ export class SlotSuggestionsService implements ContributedCommand {
 
   /** Oldest first. */
   async open(): Promise<ListSlice<SlotSuggestionDto>> {
-    return new ListSlice((await this.pool.query<SlotSuggestionDto>(OPEN_ONES)).rows);
+    const { rows } = await this.pool.query<Omit<SlotSuggestionDto, 'nicknames'>>(OPEN_ONES);
+    const slots = new Map<string, SlotSuggestionDto>();
+    for (const row of rows)
+      getOrCreate(slots, slotKey(row.name), () => ({ ...row, nicknames: [] })).nicknames.push(row.nickname);
+    return new ListSlice([...slots.values()]);
   }
 
-  /** @throws SuggestionGoneError */
+  /** Drops all suggestions of its slot. @throws SuggestionGoneError */
   async drop(id: number, actor: Actor): Promise<void> {
     const change = { action: 'suggestion.delete', actor } as const;
     await this.audited.make(change, async (manager) => {
-      const suggestion = await manager.findOneBy(SlotSuggestion, { id });
-      const { affected } = await manager.delete(SlotSuggestion, { id });
-      if (!suggestion || !affected) throw new SuggestionGoneError();
-      // Without the viewer, because the audit log outlives their account.
-      return { entityId: id, before: { name: suggestion.name }, after: null };
+      const name = await deleteSuggestions(manager, { id });
+      // Without the viewers, because the audit log outlives their accounts.
+      return { entityId: id, before: { name }, after: null };
     });
   }
 
@@ -85,4 +89,23 @@ export class SlotSuggestionsService implements ContributedCommand {
     const { rowCount } = await this.pool.query({ ...SUGGEST, values: [hunt.id, memberId, name] });
     return rowCount === 1 ? 'suggested' : 'not_now';
   }
+}
+
+/**
+ * Deletes a suggestion, and all others of the same slot with it.
+ * @returns its name
+ * @throws SuggestionGoneError
+ */
+export async function deleteSuggestions(
+  manager: EntityManager,
+  wanted: { id: number; huntId?: number },
+): Promise<string> {
+  const suggestion = await manager.findOneBy(SlotSuggestion, wanted);
+  if (!suggestion) throw new SuggestionGoneError();
+  const { huntId, name } = suggestion;
+  const all = await manager.findBy(SlotSuggestion, { huntId });
+  const same = all.filter((each) => slotKey(each.name) === slotKey(name));
+  const { affected } = await manager.delete(SlotSuggestion, { id: In(same.map(({ id }) => id)) });
+  if (!affected) throw new SuggestionGoneError();
+  return name;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { HuntDto, HuntSlotDto } from '../../../../backend/src/live/hunts/dto/hunt.dto.js';
+import type { HuntDeskDto, HuntDto, HuntSlotDto } from '../../../../backend/src/live/hunts/dto/hunt.dto.js';
 import { HuntsService } from '../../../../backend/src/live/hunts/hunts.service.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { createAdmin, createModerator } from '../../../support/factories.js';
@@ -145,6 +145,22 @@ describe('a bonus hunt', () => {
     await moderator.post('/api/hunts', FRIDAY);
     expect((await moderator.get('/api/hunts/current/desk')).json()).toMatchObject({ blocked: 'Dog House' });
     expect(JSON.stringify(await current())).not.toContain('Dog House');
+  });
+
+  it('stays on the team’s desk for 12 hours with its result, unless it was cancelled or another runs', async () => {
+    const desk = async () => (await moderator.get('/api/hunts/current/desk')).json<HuntDeskDto>();
+    const slot = await openWithSlot();
+    await win(slot, 120_000);
+    await step('finished');
+    const sums = { winCents: 120_000, profitCents: 20_000 };
+    expect(await desk()).toMatchObject({ hunt: null, last: { ...FRIDAY, endCents: 120_000, sums } });
+    await moderator.post('/api/hunts', { ...FRIDAY, name: 'Saturday' });
+    expect(await desk()).toMatchObject({ hunt: { name: 'Saturday' } });
+    expect(await desk()).not.toHaveProperty('last');
+    await step('cancelled');
+    expect(await desk()).toMatchObject({ last: { name: 'Friday' } });
+    await database.query(`UPDATE hunts SET finished_at = now() - interval '12 hours 1 minute'`);
+    expect(await desk()).toEqual({ hunt: null, blocked: '' });
   });
 
   it('answers an unknown number with an error', async () => {

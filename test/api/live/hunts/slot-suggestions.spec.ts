@@ -101,6 +101,27 @@ describe('!slot', () => {
     expect(hunt.slots).toHaveLength(1);
   });
 
+  it('stands once with everyone who suggested it, and is decided for all of them', async () => {
+    const [one, two, three] = [await viewer(), await viewer(), await viewer()];
+    await suggest(one, 'Book of Dead');
+    await suggest(two, 'Razor Shark');
+    await suggest(three, 'BOOK  of dead');
+    expect(await open()).toMatchObject([
+      { name: 'Book of Dead', nickname: one.nickname, nicknames: [one.nickname, three.nickname] },
+      { name: 'Razor Shark', nicknames: [two.nickname] },
+    ]);
+    const [book, shark] = await open();
+    const slot = { name: 'Book of Dead', betCents: 200, suggestionId: book!.id };
+    expect((await chat.admin.post('/api/hunts/current/slots', slot)).status).toBe(201);
+    expect(await names()).toEqual(['Razor Shark']);
+    await suggest(await viewer(), 'RazorShark');
+    const drop = () => chat.admin.delete(`/api/hunts/current/suggestions/${shark!.id}`);
+    expect((await Promise.all([drop(), drop()])).map(({ status }) => status)).toEqual(
+      expect.arrayContaining([204, 409]),
+    );
+    expect(await chat.database.query('SELECT FROM slot_suggestions')).toEqual([]);
+  });
+
   it.each([
     ['', /type !slot and the name/],
     ['x'.repeat(61), /type !slot and the name/],

@@ -114,4 +114,6 @@ export class HuntDeskDto {
   hunt!: HuntDto | null;
   /** Slots that viewers must not suggest, one per line. */
   blocked!: string;
+  /** While none is running, the last one that was finished within 12 hours; absent if there was none. */
+  last?: EarlierHuntDto;
 }

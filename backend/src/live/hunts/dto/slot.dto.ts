@@ -10,7 +10,7 @@ export class AddSlotDto {
   @Name() name!: string;
   /** In hundredths. */
   @WholeNumber('Bet', { min: 1, max: CENTS_MAX }) betCents!: number;
-  /** The viewer's suggestion that this slot accepts. */
+  /** The viewers' suggestion that this slot accepts, with all others of the same slot. */
   @OptionalWholeNumber('Suggestion', { min: 1, max: MAX_ID }) suggestionId?: number | null;
 }
 
@@ -35,11 +35,14 @@ export class ReorderSlotsDto {
   slots!: SlotReferenceDto[];
 }
 
-/** A slot that a viewer suggested for the hunt. */
+/** A slot that viewers suggested for the hunt, once however many did and however they spelled it. */
 export class SlotSuggestionDto {
+  /** Of the oldest suggestion, as are the name and the time. */
   id!: number;
   name!: string;
-  /** The viewer who suggested it. */
+  /** The viewer who suggested it first. */
   nickname!: string;
+  /** Everyone who suggested it, the first one first. */
+  nicknames!: string[];
   suggestedAt!: string;
 }
