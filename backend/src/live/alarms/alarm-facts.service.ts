@@ -22,15 +22,15 @@ export class AlarmFactsService {
 
   /** @param failures takes those that could not be read */
   async read(failures: Failures): Promise<AlarmFacts> {
-    const [readiness, bot, disk, channels, pushes] = await Promise.all([
-      failures.attempt('readiness', () => this.readiness.read()),
+    const [findings, bot, disk, channels, pushes] = await Promise.all([
+      failures.attempt('readiness', () => this.readiness.findings()),
       failures.attempt('accounts', () => this.bot.status()),
       failures.attempt('disk', this.disk),
       failures.attempt('the viewers’ channel', () => this.pool.query<ChannelState>(VIEWERS_CHANNEL)),
       failures.attempt('notifications', () => this.pool.query<PushCounts>(PUSHES)),
     ]);
     return {
-      findings: readiness && readiness.findings,
+      findings,
       accounts: bot && bot.accounts,
       disk,
       violations: this.reconciliation.latest?.violations ?? null,

@@ -33,6 +33,18 @@ describe('problems', () => {
     ).toEqual([true, null, null]);
   });
 
+  it('include a channel that Twitch no longer has, another one of its name, and a live state no one confirms', () => {
+    const kinds = ['channel_unknown', 'channel_taken', 'live_unconfirmed'] as const;
+    const present = (problem: FindingDto['problem']) =>
+      kinds.map((kind) =>
+        isPresent(kind, found({ part: 'channel', state: problem === null ? 'ok' : 'red', problem })),
+      );
+    expect(present('unknown')).toEqual([true, false, false]);
+    expect(present('taken')).toEqual([false, true, false]);
+    expect(present('unconfirmed')).toEqual([false, false, true]);
+    expect(present(null)).toEqual([false, false, false]);
+  });
+
   it('include a first backup that has not been made within 26 hours, but only where backups are made', () => {
     expect([
       problem('backup_late', found({ part: 'backup', state: 'red', problem: 'late' })),

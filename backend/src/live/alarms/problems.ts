@@ -50,7 +50,12 @@ export function problemsOf(facts: AlarmFacts): Problem[] {
   const finding = (part: FindingDto['part']) =>
     findings && (findings.find((each) => each.part === part) ?? { state: 'off', problem: null });
   const backup = finding('backup');
+  const channel = finding('channel');
+  const isChannel = (problem: FindingDto['problem']) => channel && channel.problem === problem;
   return [
+    { kind: 'channel_unknown', isPresent: isChannel('unknown'), after: 0 },
+    { kind: 'channel_taken', isPresent: isChannel('taken'), after: 0 },
+    { kind: 'live_unconfirmed', isPresent: isChannel('unconfirmed'), after: 0 },
     { kind: 'bot_deaf', isPresent: isDeaf(finding('chat')), after: BOT_DEAF_S },
     { kind: 'bot_sign_in', isPresent: accounts?.bot?.isExpired ?? null, after: 0 },
     { kind: 'channel_sign_in', isPresent: accounts?.channel?.isExpired ?? null, after: 0 },

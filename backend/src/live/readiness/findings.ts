@@ -14,13 +14,16 @@ type Verdict = 'ok' | { readonly state: Exclude<ReadinessState, 'ok'>; readonly 
 
 const off = (problem: ReadinessProblem): Verdict => ({ state: 'off', problem });
 const red = (problem: ReadinessProblem): Verdict => ({ state: 'red', problem });
+const amber = (problem: ReadinessProblem): Verdict => ({ state: 'amber', problem });
 
 /** Judges each part: it works, it is not set up, or someone has to act. */
 export function findingsOf(facts: Facts, now: Date): FindingDto[] {
   const verdicts: Record<ReadinessPart, Verdict> = {
+    channel: channelVerdict(facts),
     chat: chatVerdict(facts),
     events: eventsVerdict(facts),
     bot: botVerdict(facts),
+    texts: facts.texts.count === 0 ? 'ok' : red('refused-texts'),
     overlays: overlaysVerdict(facts),
     backup: backupVerdict(facts, now),
   };
@@ -28,6 +31,10 @@ export function findingsOf(facts: Facts, now: Date): FindingDto[] {
     part: part as ReadinessPart,
     ...(verdict === 'ok' ? { state: 'ok' as const, problem: null } : verdict),
   }));
+}
+
+function channelVerdict({ channel }: Facts): Verdict {
+  return channel.problem === null ? 'ok' : red(channel.problem);
 }
 
 function chatVerdict({ chat, bot }: Facts): Verdict {
@@ -43,7 +50,8 @@ function eventsVerdict({ events }: Facts): Verdict {
 
 function botVerdict({ bot }: Facts): Verdict {
   if (bot.reason === null) return 'ok';
-  return bot.reason === 'not-connected' ? off(bot.reason) : red(bot.reason);
+  if (bot.reason === 'not-connected') return off(bot.reason);
+  return bot.reason === 'refused' && bot.isErrorOld ? amber(bot.reason) : red(bot.reason);
 }
 
 function overlaysVerdict({ overlays }: Facts): Verdict {

@@ -7,7 +7,13 @@ import { BotStatusService } from '../bot/bot-status.service.js';
 import type { BotStatusDto } from '../bot/texts/dto/bot-status.dto.js';
 import { OVERLAYS } from '../overlays/dto/overlay.dto.js';
 import { OverlayAddressesService } from '../overlays/overlay-addresses.service.js';
-import type { BotObstacle, ReadinessDto, ReadinessFactsDto } from './dto/readiness.dto.js';
+import type {
+  BotObstacle,
+  FindingDto,
+  ReadinessDto,
+  ReadinessFactsDto,
+  ReadinessStreamDto,
+} from './dto/readiness.dto.js';
 import { findingsOf } from './findings.js';
 
 /** An open overlay is recorded every ten seconds. */
@@ -26,26 +32,39 @@ export class ReadinessService {
   ) {}
 
   async read(): Promise<ReadinessDto> {
-    const facts = await this.facts();
-    return { ...facts, findings: findingsOf(facts, this.clock.now()) };
+    const [stream, facts] = await Promise.all([this.broadcast(), this.facts()]);
+    return { stream, ...facts, findings: findingsOf(facts, this.clock.now()) };
   }
 
-  async facts(): Promise<ReadinessFactsDto> {
-    const [status, payouts, addresses, seen] = await Promise.all([
+  async findings(): Promise<FindingDto[]> {
+    return findingsOf(await this.facts(), this.clock.now());
+  }
+
+  private async broadcast(): Promise<ReadinessStreamDto> {
+    const { isLive, startedAt } = this.stream.broadcast();
+    const payouts = await this.payouts.now();
+    return {
+      isLive,
+      liveSince: startedAt,
+      inChat: payouts?.inChat ?? null,
+      nextPayoutAt: payouts?.nextAt ?? null,
+      ...(payouts?.unpaidBecause && { unpaidBecause: payouts.unpaidBecause }),
+    };
+  }
+
+  private async facts(): Promise<ReadinessFactsDto> {
+    const [status, addresses, seen] = await Promise.all([
       this.bot.status(),
-      this.payouts.now(),
       this.overlays.list(),
       this.occurrences.read(),
     ]);
     const since = this.clock.now().getTime() - OVERLAY_GONE_MS;
-    const { isLive, startedAt } = this.stream.broadcast();
+    const { isLive } = this.stream.broadcast();
     const reason = obstacleOf(status);
     return {
-      stream: {
-        isLive,
-        liveSince: startedAt,
-        inChat: payouts?.inChat ?? null,
-        nextPayoutAt: payouts?.nextAt ?? null,
+      channel: {
+        name: status.channel.name,
+        problem: status.channel.problem ?? (isLive && !this.stream.isConfirmedLive() ? 'unconfirmed' : null),
       },
       chat: { isListening: status.chat.state === 'connected', lastLineAt: isoOf(seen.get('chat-line')) },
       events: {
@@ -58,7 +77,9 @@ export class ReadinessService {
         maySpeak: reason === null,
         reason,
         lastError: status.chat.lastError,
+        isErrorOld: status.chat.isErrorOld,
       },
+      texts: status.refusedTexts,
       overlays: {
         addresses: addresses.filter(({ changedAt }) => changedAt !== null).length,
         connected: OVERLAYS.filter((name) => (seen.get(`overlay/${name}`)?.getTime() ?? 0) > since),

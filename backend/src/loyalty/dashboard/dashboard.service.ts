@@ -8,7 +8,7 @@ import { PointsByDayService } from '../../members/points/points-by-day.service.j
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
 import type { DashboardCountsDto, DashboardDto, LowStockDto } from './dto/dashboard.dto.js';
-import { CLAIMS_WAITING, LOW_STOCK_ITEMS } from './dashboard.statements.js';
+import { CLAIMS_WAITING, HAS_ITEMS, LOW_STOCK_ITEMS } from './dashboard.statements.js';
 
 @Injectable()
 export class DashboardService {
@@ -29,15 +29,17 @@ export class DashboardService {
   }
 
   async read(): Promise<DashboardDto> {
-    const [points, claimsWaiting, lowStock] = await Promise.all([
+    const [points, claimsWaiting, lowStock, items] = await Promise.all([
       this.pointsByDay.get(),
       countOf(this.pool, CLAIMS_WAITING),
       this.pool.query<LowStockDto>(LOW_STOCK_ITEMS),
+      this.pool.query<{ hasItems: boolean }>(HAS_ITEMS),
     ]);
     return {
       points,
       claimsWaiting,
       lowStock: lowStock.rows,
+      hasItems: items.rows[0]!.hasItems,
       stream: this.stream.snapshot(),
     };
   }

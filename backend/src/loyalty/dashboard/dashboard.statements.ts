@@ -11,3 +11,8 @@ export const LOW_STOCK_ITEMS = {
     WHERE stock <= CASE WHEN has_codes THEN ${LOW_CODES} ELSE ${LOW_STOCK} END AND archived_at IS NULL AND (has_codes OR NOT unlimited)
     ORDER BY stock, id LIMIT 20`,
 };
+
+export const HAS_ITEMS = {
+  name: 'dashboard-has-items',
+  text: `SELECT EXISTS (SELECT FROM shop_items WHERE archived_at IS NULL) AS "hasItems"`,
+};

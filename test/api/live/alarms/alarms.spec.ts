@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AlarmsJob } from '../../../../backend/src/live/alarms/alarms.job.js';
 import type { IncidentDto } from '../../../../backend/src/live/alarms/dto/incident.dto.js';
+import { StreamService } from '../../../../backend/src/channel/stream/stream.service.js';
+import {
+  type ChannelProblem,
+  SiteChannelService,
+} from '../../../../backend/src/core/site-channel/site-channel.service.js';
 import { ReconciliationJob } from '../../../../backend/src/members/points/reconciliation.job.js';
 import { PUBLIC_URL, startTestApp, type TestApp } from '../../../support/app.js';
 import { type DiscordStandIn, startDiscord, WEBHOOK } from '../../../support/discord.js';
@@ -15,9 +20,12 @@ const EVERY_ALARM = [
   'bot_deaf',
   'bot_sign_in',
   'channel_sign_in',
+  'channel_taken',
+  'channel_unknown',
   'discord_failing',
   'disk_full',
   'ledger_differs',
+  'live_unconfirmed',
   'push_failing',
 ];
 
@@ -109,8 +117,48 @@ interface Problem {
   readonly cleared: string;
 }
 
+/** Known to both replicas. */
+async function channelIs(problem: ChannelProblem | null): Promise<void> {
+  const channels = [chat.site, other].map(({ app }) => app.get(SiteChannelService, { strict: false }));
+  await channels[0]!.store({ ...channels[0]!.current()!, problem });
+  await within(5_000, async () => channels.every((channel) => channel.current()?.problem === problem));
+}
+/** @param minutes since Twitch confirmed that the channel is live; null while it is offline */
+async function confirmedBefore(minutes: number | null): Promise<void> {
+  const streams = [chat.site, other].map(({ app }) => app.get(StreamService, { strict: false }));
+  const seenLiveAt = minutes === null ? null : Date.now() - minutes * 60_000;
+  const isLive = minutes !== null;
+  const startedAt = isLive ? new Date(Date.now() - 3_600_000).toISOString() : null;
+  const before = streams[0]!.broadcast();
+  await streams[0]!.change({ ...before, isLive, startedAt, evidence: { ...before.evidence, seenLiveAt } });
+  await within(5_000, async () =>
+    streams.every((stream) => stream.broadcast().evidence.seenLiveAt === seenLiveAt),
+  );
+}
+
 const BOT_PAGE = `${PUBLIC_URL}/admin/bot?tab=connection`;
 const PROBLEMS: readonly Problem[] = [
+  {
+    kind: 'channel_unknown',
+    begin: () => channelIs('unknown'),
+    end: () => channelIs(null),
+    raised: `⚠️ Twitch no longer has the channel. It may be suspended.`,
+    cleared: '✅ Twitch has the channel again.',
+  },
+  {
+    kind: 'channel_taken',
+    begin: () => channelIs('taken'),
+    end: () => channelIs(null),
+    raised: `⚠️ The name in the settings is another channel’s. To move the site to another channel, run ./init.sh on the server.`,
+    cleared: '✅ The name in the settings is the channel’s again.',
+  },
+  {
+    kind: 'live_unconfirmed',
+    begin: () => confirmedBefore(16),
+    end: () => confirmedBefore(null),
+    raised: `⚠️ Twitch hasn’t confirmed for 15 minutes that the channel is live. Payouts wait until it does, for two hours at most.`,
+    cleared: '✅ Twitch has answered again, so payouts no longer wait.',
+  },
   {
     kind: 'bot_deaf',
     begin: () => query('UPDATE bot_state SET connected_since = NULL'),
@@ -137,7 +185,8 @@ const PROBLEMS: readonly Problem[] = [
     kind: 'backup_late',
     begin: () => query(`UPDATE last_occurrences SET at = now() - interval '27 hours' WHERE what = 'backup'`),
     end: () => query(`UPDATE last_occurrences SET at = now() WHERE what = 'backup'`),
-    raised: '⚠️ There has been no backup for 26 hours. Check the log of the backup container on the server.',
+    raised:
+      '⚠️ There has been no backup for 26 hours. This command shows why, on the server in greenroom/docker: `docker compose logs --since 26h backup`',
     cleared: '✅ Backups are being made again.',
   },
   {
@@ -146,7 +195,7 @@ const PROBLEMS: readonly Problem[] = [
       query(`INSERT INTO last_occurrences (what, at) VALUES ('backup-copy', now() - interval '27 hours')`),
     end: () => query(`UPDATE last_occurrences SET at = now() WHERE what = 'backup-copy'`),
     raised:
-      '⚠️ No backup has reached the second place for 26 hours. Check the log of the backup-copy container on the server.',
+      '⚠️ No backup has reached the second place for 26 hours. This command shows why, on the server in greenroom/docker: `docker compose logs --since 26h backup-copy`',
     cleared: '✅ The second place has every backup again.',
   },
   {
@@ -154,7 +203,7 @@ const PROBLEMS: readonly Problem[] = [
     begin: async () => (disk = 0.86),
     end: async () => (disk = 0.79),
     raised:
-      '⚠️ The server’s disk is at least 85% full. Free up space or get a larger disk before the site stops.',
+      '⚠️ The server’s disk is at least 85% full. Free up space before the site stops: keep fewer backups (BACKUP_KEEP_DAYS), get a larger disk, or remove what is left of builds: `docker builder prune --all --force`',
     cleared: '✅ The server’s disk has enough space again.',
   },
   {
@@ -168,7 +217,7 @@ const PROBLEMS: readonly Problem[] = [
       await reconcile();
     },
     raised:
-      '⚠️ Some balances don’t match their entries. Back up the database before you correct anything; the server’s log names the members.',
+      '⚠️ Some balances don’t match their entries. Back up the database before you correct anything. This command names the members, on the server in greenroom/docker: `docker compose logs --since 1h app | grep Ledger`',
     cleared: '✅ All balances match their entries again.',
   },
   {
@@ -176,7 +225,7 @@ const PROBLEMS: readonly Problem[] = [
     begin: () => push('failed'),
     end: () => push('sent'),
     raised:
-      '⚠️ A browser’s push service accepts none of the site’s notifications. No device is removed because of it. Check the server’s log and its connection to the internet.',
+      '⚠️ A browser’s push service accepts none of the site’s notifications. No device is removed because of it. Check the server’s connection to the internet. This command shows the reason, on the server in greenroom/docker: `docker compose logs --since 3h app | grep Push`',
     cleared: '✅ Notifications to browsers are getting through again.',
   },
   {

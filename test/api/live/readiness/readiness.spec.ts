@@ -29,8 +29,19 @@ it('is for the team, and shows what is set up on a site that has only just conne
   const answer = await moderator.get('/api/readiness');
   expect(answer.status).toBe(200);
   const facts = answer.json<ReadinessDto>();
-  expect(facts.stream).toEqual({ isLive: false, liveSince: null, inChat: null, nextPayoutAt: null });
-  expect(facts.bot).toEqual({ isConnected: true, maySpeak: true, reason: null, lastError: null });
+  expect(facts.stream).toEqual({
+    isLive: false,
+    liveSince: null,
+    inChat: null,
+    nextPayoutAt: null,
+  });
+  expect(facts.bot).toEqual({
+    isConnected: true,
+    maySpeak: true,
+    reason: null,
+    lastError: null,
+    isErrorOld: false,
+  });
   expect(facts.overlays).toEqual({ addresses: 0, connected: [] });
   expect(facts.backup).toEqual({ lastAt: null, isExpected: false, copiedAt: null });
   expect(findings(facts)).toMatchObject({
@@ -85,8 +96,12 @@ it('shows why the bot may not speak until a line gets through', async () => {
     maySpeak: false,
     reason: 'refused',
     lastError: 'Twitch did not show a line: banned',
+    isErrorOld: false,
   });
   expect(all.filter(({ state }) => state === 'red').map(({ part }) => part)).toEqual(['bot', 'overlays']);
+  chat.clock.advance(10 * 60_000 + 1_000);
+  const later = (await read()).findings.find(({ part }) => part === 'bot');
+  expect(later).toEqual({ part: 'bot', state: 'amber', problem: 'refused' });
 });
 
 it('is red once backups are made here but the last one, or its copy, is too old', async () => {

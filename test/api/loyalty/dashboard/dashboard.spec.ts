@@ -22,8 +22,17 @@ describe('GET /api/dashboard', () => {
       ],
       claimsWaiting: 1,
       lowStock: [{ id: item.id, name: item.name, stock: 3 }],
+      hasItems: true,
       stream: expect.objectContaining({ isLive: expect.any(Boolean), followers: expect.any(Number) }),
     });
+  });
+
+  it('says that a shop with archived items only has none', async () => {
+    const admin = await site.signIn((await createAdmin(database)).userId);
+    await createItem(database, { stock: 1 });
+    expect((await admin.get('/api/dashboard')).json()).toMatchObject({ hasItems: true });
+    await database.query('UPDATE shop_items SET archived_at = now()');
+    expect((await admin.get('/api/dashboard')).json()).toMatchObject({ lowStock: [], hasItems: false });
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(

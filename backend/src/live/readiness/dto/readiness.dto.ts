@@ -1,12 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIVE_SOURCES, type LiveSource } from '../../../channel/twitch/eventsub/live-source.js';
+import { CHANNEL_PROBLEMS, type ChannelProblem } from '../../../core/site-channel/site-channel.service.js';
+import { NOBODY_PAID, type NobodyPaid } from '../../../loyalty/earning/dto/payouts.dto.js';
+import { RefusedTextsDto } from '../../bot/texts/dto/refused-texts.dto.js';
 import { type OverlayName, OVERLAYS } from '../../overlays/dto/overlay.dto.js';
 
-export const READINESS_PARTS = ['chat', 'events', 'bot', 'overlays', 'backup'] as const;
+export const READINESS_PARTS = ['channel', 'chat', 'events', 'bot', 'texts', 'overlays', 'backup'] as const;
 export type ReadinessPart = (typeof READINESS_PARTS)[number];
 
-/** ok: works. off: not set up. red: set up, but it does not work. */
-export const READINESS_STATES = ['ok', 'off', 'red'] as const;
+/** ok: works. off: not set up. red: set up, but it does not work. amber: it did not work, and may work again. */
+export const READINESS_STATES = ['ok', 'off', 'amber', 'red'] as const;
 export type ReadinessState = (typeof READINESS_STATES)[number];
 
 /** Why the bot may not speak, from the most lasting reason to the least. */
@@ -14,10 +17,13 @@ export const BOT_OBSTACLES = ['not-connected', 'expired', 'missing-scope', 'not-
 export type BotObstacle = (typeof BOT_OBSTACLES)[number];
 
 export const READINESS_PROBLEMS = [
+  ...CHANNEL_PROBLEMS,
+  'unconfirmed',
   ...BOT_OBSTACLES,
   'not-listening',
   'no-events',
   'polling',
+  'refused-texts',
   'no-address',
   'none-open',
   'no-backup',
@@ -32,11 +38,28 @@ export class ReadinessStreamDto {
   isLive!: boolean;
   /** ISO 8601, UTC. */
   liveSince!: string | null;
-  /** Members in chat at the last payout of this broadcast; null before the first. */
+  /**
+   * Viewers in chat at the last payout of this broadcast. Before the first, at most two minutes ago, as Twitch lists them; null
+   * if it doesn't.
+   */
   @ApiProperty({ type: 'integer', nullable: true })
   inChat!: number | null;
   /** ISO 8601, UTC. */
   nextPayoutAt!: string | null;
+  /** Why the last payout of this broadcast paid no one, as in the list of payouts; absent if it paid or there was none. */
+  @ApiProperty({ enum: NOBODY_PAID })
+  unpaidBecause?: NobodyPaid;
+}
+
+export class ReadinessChannelDto {
+  /** Login, as last reported by Twitch. */
+  name!: string;
+  /**
+   * unknown: Twitch no longer has the account. taken: the name in the settings is another account's.
+   * unconfirmed: the channel seems to be live, and Twitch hasn't confirmed it for 15 minutes.
+   */
+  @ApiProperty({ enum: [...CHANNEL_PROBLEMS, 'unconfirmed'], nullable: true })
+  problem!: ChannelProblem | 'unconfirmed' | null;
 }
 
 export class ReadinessChatDto {
@@ -63,6 +86,8 @@ export class ReadinessBotDto {
   reason!: BotObstacle | null;
   /** The last error as text; null if there is none. */
   lastError!: string | null;
+  /** Whether it was more than ten minutes ago. */
+  isErrorOld!: boolean;
 }
 
 export class ReadinessOverlaysDto {
@@ -94,15 +119,17 @@ export class FindingDto {
 }
 
 export class ReadinessFactsDto {
-  stream!: ReadinessStreamDto;
+  channel!: ReadinessChannelDto;
   chat!: ReadinessChatDto;
   events!: ReadinessEventsDto;
   bot!: ReadinessBotDto;
+  texts!: RefusedTextsDto;
   overlays!: ReadinessOverlaysDto;
   backup!: ReadinessBackupDto;
 }
 
 export class ReadinessDto extends ReadinessFactsDto {
+  stream!: ReadinessStreamDto;
   /** One for each part, in this order. */
   findings!: FindingDto[];
 }

@@ -13,6 +13,8 @@ export class DashboardDto {
   claimsWaiting!: number;
   /** Items with a stock of 3 or less, or with at most 5 codes left. */
   lowStock!: LowStockDto[];
+  /** Whether the shop has any item, archived ones aside. */
+  hasItems!: boolean;
   stream!: StreamDataDto;
 }
 
