@@ -1,5 +1,8 @@
 /** Everything the team is alerted to, as stored in `incidents.kind` and in the data of an alarm. */
 export const ALARM_KINDS = [
+  'channel_unknown',
+  'channel_taken',
+  'live_unconfirmed',
   'bot_deaf',
   'bot_sign_in',
   'channel_sign_in',

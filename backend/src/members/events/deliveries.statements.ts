@@ -11,10 +11,13 @@ export interface DueDelivery {
   readonly user: string | null;
   readonly at: Date;
   readonly data: Record<string, unknown>;
+  /** Whether it is about a claim of a casino item. A deleted item may have been one. */
+  readonly isCasino: boolean;
 }
 
 const WITH_EVENT = `SELECT taken.id, target_id AS "targetId", attempts, type, subject, events.member_id AS "memberId",
-      nickname AS user, at, data
+      nickname AS user, at, data, subject LIKE 'claim:%' AND coalesce((SELECT casino FROM shop_claims JOIN shop_items ON shop_items.id = item_id
+        WHERE shop_claims.id = substring(subject FROM '^claim:([0-9]+)$')::bigint), true) AS "isCasino"
     FROM taken JOIN events ON events.id = event_id
       LEFT JOIN identities ON identities.member_id = events.member_id AND platform = '${PLATFORM}'`;
 

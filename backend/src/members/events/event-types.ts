@@ -7,6 +7,7 @@ export const EVENT_TYPES = [
   'raffle.won',
   'guess.won',
   'points.given',
+  'site.restored',
   'stream.live',
   'alarm.raised',
   'alarm.cleared',
@@ -21,6 +22,7 @@ export const MEMBER_EVENT_TYPES = [
   'raffle.won',
   'guess.won',
   'points.given',
+  'site.restored',
 ] as const satisfies readonly EventType[];
 export type MemberEventType = (typeof MEMBER_EVENT_TYPES)[number];
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RetentionSteps } from '../../core/database/retention-steps.js';
+import { TrustModule } from '../../site/trust/trust.module.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DELETE_OLD_EVENTS } from './events.statements.js';
 import { FanOutJob } from './fan-out.job.js';
@@ -9,6 +10,7 @@ import { NotificationsService } from './notifications.service.js';
 
 /** Everything that members and the team are notified of: recorded by functions, and fanned out by the leader. */
 @Module({
+  imports: [TrustModule],
   controllers: [NotificationsController],
   providers: [DeliveriesService, FanOutJob, LiveNotificationsService, NotificationsService],
   exports: [DeliveriesService],

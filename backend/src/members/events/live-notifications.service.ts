@@ -4,8 +4,11 @@ import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { ReplicaMessage } from '../../core/replicas/messages.js';
 import { ReplicaBusService } from '../../core/replicas/replica-bus.service.js';
+import { namedEvent } from '../../core/sse/sse-connection.js';
 import { SseConnectionsService } from '../../core/sse/sse-connections.service.js';
+import { VisitorsService } from '../../site/trust/visitors.service.js';
 import type { EventRow } from './events.statements.js';
+import { notificationFor } from './notification-for.js';
 import { type MemberNotificationRow, NOTIFICATIONS_BY_ID } from './notifications.statements.js';
 
 /** Pairs of a member and an event: so many fit into one message whatever their size. */
@@ -35,6 +38,7 @@ export class LiveNotificationsService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly connections: SseConnectionsService,
     private readonly bus: ReplicaBusService,
+    private readonly visitors: VisitorsService,
   ) {
     bus.listen({ onMessage: (message) => this.onMessage(message) });
   }
@@ -81,10 +85,23 @@ export class LiveNotificationsService {
         ...NOTIFICATIONS_BY_ID,
         values: [ids],
       });
-      for (const { member_id: memberId, ...notification } of rows)
-        this.connections.announceToMember(memberId, 'notification', notification);
+      for (const row of rows) await this.show(row);
     } catch (error) {
       this.logger.warn(`Failed to show a notification on open pages: ${reasonOf(error)}`);
+    }
+  }
+
+  /** To each browser of a member what it may read: another one may not have passed the age gate. */
+  private async show({
+    member_id,
+    role,
+    isUnderAge,
+    isOnBreak,
+    ...row
+  }: MemberNotificationRow): Promise<void> {
+    for (const connection of this.connections.of(member_id)) {
+      const visitor = await this.visitors.onStream(connection.owner.request, { role, isUnderAge, isOnBreak });
+      connection.announce(namedEvent('notification', notificationFor(row, visitor)));
     }
   }
 }

@@ -76,6 +76,23 @@ describe('the bell', () => {
     ).toEqual(['/points', '/play/7', '/play', '/play/7', '/claims']);
   });
 
+  it('doesn’t name an item that is withheld', async () => {
+    const claims = (['claim.delivered', 'claim.refunded'] as const).map((type, id) => ({
+      ...GIFT,
+      id,
+      type,
+      subject: 'claim:5',
+      data: type === 'claim.refunded' ? { points: 500 } : {},
+    }));
+    const { user } = await openBell({ items: claims, unread: 0 });
+    await user.click(bell());
+    const lines = await card().findAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Your reward has been delivered3 hours ago',
+      'Your claim for a reward was rejected500 points refunded3 hours ago',
+    ]);
+  });
+
   it('marks them as read when it is opened, and shows which were new until it is closed', async () => {
     const { api, user, sendEvent } = await openBell({ items: ITEMS, unread: 3 });
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 3 unread'));

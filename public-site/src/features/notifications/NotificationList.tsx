@@ -1,6 +1,6 @@
 import { serverNow } from '#shared/server-clock.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Award, Clover, Coins, type LucideIcon, PackageCheck, PackageX } from 'lucide-react';
+import { ArchiveRestore, Award, Clover, Coins, type LucideIcon, PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../api/types';
@@ -82,6 +82,7 @@ const ICONS: Record<Notification['type'], LucideIcon> = {
   'raffle.won': Award,
   'guess.won': Award,
   'points.given': Coins,
+  'site.restored': ArchiveRestore,
 };
 
 interface LineProps {

@@ -71,6 +71,12 @@ describe('a notification', () => {
       newOne({ type: 'claim.refunded', data: { item: 'Mug', points: 0 } }),
       'Your claim for Mug was rejected My claims',
     ],
+    [
+      newOne({ type: 'site.restored', subject: 'backup:1', data: { madeAt: '2026-11-21T03:30:00.000Z' } }),
+      expect.stringMatching(
+        /^The site was restored from a backup: It’s from 21 Nov 2026, \d\d:30\. Anything after that is lost, except breaks\./,
+      ),
+    ],
   ])('%# tells the viewer on the open page, politely, for 3 seconds', async (notification, words) => {
     const { sendEvent } = await open();
     await sendEvent('notification', notification);

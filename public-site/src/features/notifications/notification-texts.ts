@@ -1,4 +1,5 @@
 import type { Notification } from '../../api/types';
+import { formatTime } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { prizeText } from '../play/prize-text';
 
@@ -12,14 +13,17 @@ const GAMES: readonly Notification['type'][] = ['raffle.drawn', 'raffle.won', 'g
 
 /** A notification in the second person; undefined for a type that only a newer version of the site shows. */
 export function textOf({ type, data }: Notification): NotificationText | undefined {
-  const { title = '', item = '', points = 0, place = 1, prize, reason } = data;
+  const { title = '', item, points = 0, place = 1, prize, reason, madeAt = '' } = data;
   const won = [title, prize ? prizeText(prize) : ''].filter((part) => part !== '').join(' · ');
   switch (type) {
     case 'claim.delivered':
-      return { headline: t('notifications.delivered', { item }), detail: '' };
+      return {
+        headline: item ? t('notifications.delivered', { item }) : t('notifications.rewardDelivered'),
+        detail: '',
+      };
     case 'claim.refunded':
       return {
-        headline: t('notifications.rejected', { item }),
+        headline: item ? t('notifications.rejected', { item }) : t('notifications.rewardRejected'),
         detail: points > 0 ? t('claims.refunded', { points }) : '',
       };
     case 'raffle.drawn':
@@ -33,6 +37,11 @@ export function textOf({ type, data }: Notification): NotificationText | undefin
       };
     case 'points.given':
       return { headline: t('notifications.given', { points }), detail: reason ?? '' };
+    case 'site.restored':
+      return {
+        headline: t('notifications.restored'),
+        detail: t('notifications.restoredText', { moment: formatTime(madeAt) }),
+      };
     default:
       return undefined;
   }
@@ -44,6 +53,7 @@ export function linkOf({ type, subject }: Notification, isOnBreak: boolean): str
     if (isOnBreak) return undefined;
     return type === 'guess.won' ? '/play' : `/play/${subject.split(':')[1]}`;
   }
+  if (type === 'site.restored') return undefined;
   return type === 'points.given' ? '/points' : '/claims';
 }
 

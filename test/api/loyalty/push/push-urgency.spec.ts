@@ -138,8 +138,15 @@ describe('pushes', () => {
     await record('stream.live');
     for (let at = 0; at < 60; at += 1) {
       await until(() => calls.length > at);
-      calls[at]!.answer({ kind: 'later', isLimited: false, seconds: 0 });
+      calls[at]!.answer({ kind: 'later', isLimited: false, seconds: 3_600 });
     }
+    // All at once: one tried again before the last is tried for the first time would take its place among the calls.
+    const later = `target = 'push' AND next_try > now() + interval '10 minutes'`;
+    await within(
+      20_000,
+      async () => (await database.query(`SELECT FROM deliveries WHERE ${later}`)).length === 60,
+    );
+    await database.query(`UPDATE deliveries SET next_try = now() WHERE ${later}`);
     await until(() => calls.length === 80);
     await record('claim.delivered', member!.member);
     await until(() => calls.length > 80);

@@ -7,6 +7,8 @@ export class NotificationPrizeDto {
   kind!: 'points' | 'item' | 'words';
   points?: number;
   words?: string | null;
+  /** For an item. */
+  itemId?: number;
 }
 
 /** The content of a notification. Its fields depend on the type. */
@@ -16,19 +18,22 @@ export class NotificationDataDto {
   prize?: NotificationPrizeDto;
   /** In a guess, from 1. */
   place?: number;
-  /** Name of the claimed item. */
+  /** Name of the claimed item; left out if it is withheld from the visitor. */
   item?: string;
   /** Given, or refunded. */
   points?: number;
   /** Why the team gave points. Null if it may concern someone else. */
   reason?: string | null;
+  /** When the backup was made that the site was restored from. */
+  @ApiProperty({ required: false, format: 'date-time' })
+  madeAt?: string;
 }
 
 export class NotificationDto {
   id!: number;
   @ApiProperty({ enum: MEMBER_EVENT_TYPES })
   type!: MemberEventType;
-  /** Its subject, such as `claim:5`, `raffle:7`, `guess:3` or `gift:9`. */
+  /** Its subject, such as `claim:5`, `raffle:7`, `guess:3`, `gift:9` or `backup:1795230000`. */
   subject!: string;
   @ApiProperty({ type: String, format: 'date-time' })
   at!: string;
