@@ -138,10 +138,14 @@ CREATE TABLE bot_state (
   answers_addcom boolean DEFAULT false NOT NULL,
   answers_editcom boolean DEFAULT false NOT NULL,
   answers_delcom boolean DEFAULT false NOT NULL,
+  tried_at timestamptz[] DEFAULT '{}'::timestamptz[] NOT NULL,
+  awaited jsonb,
   CONSTRAINT bot_state_pkey PRIMARY KEY (id),
   CONSTRAINT bot_state_id_check CHECK (id = 1)
 );
 GRANT SELECT, UPDATE ON bot_state TO greenroom_app;
+COMMENT ON COLUMN bot_state.tried_at IS 'When the bot tried to send a line, shown or not: those of the 30 s before the last one. Without their texts, which name viewers.';
+COMMENT ON COLUMN bot_state.awaited IS 'What the bot last found out about the winner of a raffle who has yet to answer: their draw, whether they are in chat, when they last wrote.';
 
 CREATE TABLE breaks (
   member_id bigint NOT NULL,
@@ -172,12 +176,16 @@ CREATE TABLE broadcasts (
   id bigint GENERATED ALWAYS AS IDENTITY,
   started_at timestamptz NOT NULL,
   ended_at timestamptz,
+  evening_id bigint,
   CONSTRAINT broadcasts_pkey PRIMARY KEY (id),
-  CONSTRAINT broadcasts_started_at_key UNIQUE (started_at)
+  CONSTRAINT broadcasts_started_at_key UNIQUE (started_at),
+  CONSTRAINT broadcasts_evening_id_fkey FOREIGN KEY (evening_id) REFERENCES broadcasts(id) ON DELETE RESTRICT
 );
+CREATE TRIGGER broadcasts_of_an_evening BEFORE INSERT ON broadcasts FOR EACH ROW EXECUTE FUNCTION set_evening();
 GRANT SELECT, INSERT, UPDATE ON broadcasts TO greenroom_app;
 COMMENT ON TABLE broadcasts IS 'When the channel was live, as far as the site knows.';
 COMMENT ON COLUMN broadcasts.ended_at IS 'Null while it is live.';
+COMMENT ON COLUMN broadcasts.evening_id IS 'The first broadcast of the evening: one that begins within 30 minutes of the end of the one before continues it, for at most 24 hours.';
 
 CREATE TABLE claim_answers (
   claim_id bigint NOT NULL,
@@ -227,6 +235,26 @@ GRANT SELECT ON claim_events TO greenroom_app;
 COMMENT ON TABLE claim_events IS 'Changes of a claim’s state, each written by the function that made it.';
 COMMENT ON COLUMN claim_events.actor_id IS 'Null where the site made the change automatically.';
 COMMENT ON COLUMN claim_events.note IS 'For the buyer.';
+
+CREATE TABLE claim_selections (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  actor_id bigint NOT NULL,
+  to_state text COLLATE "C" NOT NULL,
+  touched_at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  undone_at timestamptz,
+  is_told boolean DEFAULT true NOT NULL,
+  CONSTRAINT claim_selections_pkey PRIMARY KEY (id),
+  CONSTRAINT claim_selections_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT claim_selections_to_state_check CHECK (to_state = ANY (ARRAY['processing'::text, 'delivered'::text]))
+);
+CREATE INDEX claim_selections_actor_id_idx ON claim_selections USING btree (actor_id);
+CREATE INDEX claim_selections_touched_at_idx ON claim_selections USING btree (touched_at);
+GRANT SELECT, INSERT, DELETE ON claim_selections TO greenroom_app;
+COMMENT ON TABLE claim_selections IS 'Claims that match a filter, to be moved together. Deleted after an hour.';
+COMMENT ON COLUMN claim_selections.actor_id IS 'The team member who selected them.';
+COMMENT ON COLUMN claim_selections.touched_at IS 'When claims of it were last moved, or moved back.';
+COMMENT ON COLUMN claim_selections.undone_at IS 'From then on none is moved any more.';
+COMMENT ON COLUMN claim_selections.is_told IS 'Whether the buyers of the delivered claims have been told.';
 
 CREATE TABLE command_imports (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -319,6 +347,7 @@ CREATE TABLE earned_broadcasts (
   CONSTRAINT earned_broadcasts_earned_check CHECK (earned > 0),
   CONSTRAINT earned_broadcasts_watched_minutes_check CHECK (watched_minutes >= 0)
 ) WITH (fillfactor=50);
+CREATE INDEX earned_broadcasts_broadcast_id_idx ON earned_broadcasts USING btree (broadcast_id, member_id);
 GRANT SELECT ON earned_broadcasts TO greenroom_app;
 COMMENT ON TABLE earned_broadcasts IS 'What a broadcast paid a member for watching and chatting: one line of their history. Written by pay_tick together with the entries.';
 COMMENT ON COLUMN earned_broadcasts.watched_minutes IS 'Of paid intervals only.';
@@ -339,7 +368,7 @@ CREATE TABLE earned_days (
 CREATE INDEX earned_days_day_idx ON earned_days USING btree (day);
 GRANT SELECT ON earned_days TO greenroom_app;
 COMMENT ON TABLE earned_days IS 'What a member earned and watched per day in the site’s time zone, written together with the ledger entries.';
-COMMENT ON COLUMN earned_days.stamp_minutes IS 'Watched or chatted in while the stamp card was on and the member was not on a break.';
+COMMENT ON COLUMN earned_days.stamp_minutes IS 'Of earlier versions, which counted by day. Now in evening_minutes.';
 
 CREATE TABLE earning_opt_outs (
   fingerprint bytea NOT NULL,
@@ -388,6 +417,19 @@ CREATE TABLE earning_rules (
   CONSTRAINT earning_rules_stamp_card_points_check CHECK (LEAST(stamp_card_third, stamp_card_fifth, stamp_card_seventh) >= 0 AND GREATEST(stamp_card_third, stamp_card_fifth, stamp_card_seventh) <= 1000000)
 );
 GRANT SELECT, UPDATE ON earning_rules TO greenroom_app;
+
+CREATE TABLE evening_minutes (
+  member_id bigint NOT NULL,
+  evening_id bigint NOT NULL,
+  minutes integer NOT NULL,
+  CONSTRAINT evening_minutes_pkey PRIMARY KEY (member_id, evening_id),
+  CONSTRAINT evening_minutes_evening_id_fkey FOREIGN KEY (evening_id) REFERENCES broadcasts(id) ON DELETE RESTRICT,
+  CONSTRAINT evening_minutes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT evening_minutes_minutes_check CHECK (minutes > 0)
+) WITH (fillfactor=50);
+GRANT SELECT ON evening_minutes TO greenroom_app;
+COMMENT ON TABLE evening_minutes IS 'Watched or chatted in while the stamp card was on and the member was not on a break. Written by pay_tick.';
+COMMENT ON COLUMN evening_minutes.evening_id IS 'The first broadcast of the evening.';
 
 CREATE TABLE events (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -597,6 +639,7 @@ CREATE TABLE identities (
   login text NOT NULL,
   nickname text NOT NULL,
   image text DEFAULT ''::text NOT NULL,
+  stored_fingerprint bytea,
   CONSTRAINT identities_pkey PRIMARY KEY (platform, platform_id),
   CONSTRAINT identities_member_id_key UNIQUE (member_id),
   CONSTRAINT identities_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
@@ -607,12 +650,14 @@ ALTER TABLE identities ALTER nickname SET STATISTICS 1000;
 CREATE INDEX identities_login_platform_id_idx ON identities USING btree (login, platform_id) INCLUDE (member_id);
 CREATE INDEX identities_nickname_login_trgm_idx ON identities USING gin (nickname gin_trgm_ops, login gin_trgm_ops);
 CREATE INDEX identities_nickname_platform_id_idx ON identities USING btree (lower(nickname), platform_id) INCLUDE (member_id, nickname);
+CREATE INDEX identities_no_fingerprint_idx ON identities USING btree (member_id) WHERE stored_fingerprint IS NULL AND platform_id !~~ 'gone-%'::text;
 CREATE TRIGGER identities_open_balance AFTER INSERT ON identities FOR EACH ROW EXECUTE FUNCTION open_balance();
-GRANT SELECT ON identities TO greenroom_app;
+GRANT SELECT, UPDATE (stored_fingerprint) ON identities TO greenroom_app;
 COMMENT ON TABLE identities IS 'The platform account of a member, as the platform described it at the last sign-in.';
 COMMENT ON COLUMN identities.platform_id IS 'The platform’s own id, called user_id in the API. Logins and nicknames change hands; this does not.';
 COMMENT ON COLUMN identities.login IS 'Called name in the API. Not unique, because a login can pass from one account to another.';
 COMMENT ON COLUMN identities.nickname IS 'The display name.';
+COMMENT ON COLUMN identities.stored_fingerprint IS 'As in former_members. Null until the leader adds it, and once forgotten.';
 
 CREATE TABLE import_batches (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -994,6 +1039,27 @@ COMMENT ON COLUMN push_subscriptions.accepted_on IS 'The last day (UTC) on which
 COMMENT ON COLUMN push_subscriptions.refused_on IS 'The last day (UTC) on which its service refused a message, since it last accepted one.';
 COMMENT ON COLUMN push_subscriptions.refused_days IS 'Those on which the service accepted messages for another device. Removed at three.';
 
+CREATE TABLE quick_buttons (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  place smallint NOT NULL,
+  name text NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  line text,
+  points integer,
+  raffle_id integer,
+  uses integer DEFAULT 0 NOT NULL,
+  CONSTRAINT quick_buttons_pkey PRIMARY KEY (id),
+  CONSTRAINT quick_buttons_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffles(id) ON DELETE RESTRICT,
+  CONSTRAINT quick_buttons_value_check CHECK (
+CASE kind
+    WHEN 'line'::text THEN line IS NOT NULL
+    WHEN 'gift'::text THEN points > 0
+    WHEN 'raffle'::text THEN raffle_id IS NOT NULL
+    ELSE false
+END)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON quick_buttons TO greenroom_app;
+
 CREATE TABLE raffle_draws (
   id bigint GENERATED ALWAYS AS IDENTITY,
   raffle_id integer NOT NULL,
@@ -1080,6 +1146,7 @@ CREATE TABLE raffles (
   finished_at timestamptz,
   announced text COLLATE "C" DEFAULT 'draft'::text NOT NULL,
   created_at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  holder_id bigint,
   CONSTRAINT raffles_pkey PRIMARY KEY (id),
   CONSTRAINT raffles_claim_minutes_check CHECK (claim_minutes >= 0 AND claim_minutes <= 60),
   CONSTRAINT raffles_minutes_check CHECK (minutes >= 1 AND minutes <= 1440),
@@ -1088,11 +1155,12 @@ CREATE TABLE raffles (
   CONSTRAINT raffles_winners_check CHECK (winners >= 1 AND winners <= 20)
 );
 CREATE UNIQUE INDEX raffles_running_key ON raffles USING btree ((true)) WHERE state = ANY (ARRAY['open'::text, 'closed'::text]);
-GRANT SELECT (id, title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter, state, server_seed_hash, revealed_seed, entries, entries_hash, opened_at, closes_at, closed_at, finished_at, announced, created_at), INSERT (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter), UPDATE (announced) ON raffles TO greenroom_app;
+GRANT SELECT (id, title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter, state, server_seed_hash, revealed_seed, entries, entries_hash, opened_at, closes_at, closed_at, finished_at, announced, created_at, holder_id), INSERT (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter), UPDATE (announced) ON raffles TO greenroom_app;
 COMMENT ON TABLE raffles IS 'Written only by the functions in live/raffles/sql, except for drafts.';
 COMMENT ON COLUMN raffles.server_seed IS 'Secret: the run-time role cannot read it. Use revealed_seed.';
 COMMENT ON COLUMN raffles.entries IS 'How many had entered when it closed.';
 COMMENT ON COLUMN raffles.announced IS 'The state last announced in chat.';
+COMMENT ON COLUMN raffles.holder_id IS 'Member of the team who runs it. Cleared when it is over, and when they leave the team.';
 
 CREATE TABLE reward_configs (
   version integer GENERATED ALWAYS AS IDENTITY,
@@ -1150,6 +1218,24 @@ COMMENT ON TABLE security_events IS 'The security log. An entry outlives the mem
 COMMENT ON COLUMN security_events.session IS 'The start of the session’s hash: distinguishes sessions without giving access.';
 COMMENT ON COLUMN security_events.network IS 'A /24 of an IPv4 address or a /48 of an IPv6 address.';
 COMMENT ON COLUMN security_events.count IS 'How many refusals the entry stands for.';
+
+CREATE TABLE selected_claims (
+  selection_id bigint NOT NULL,
+  claim_id bigint NOT NULL,
+  from_state text COLLATE "C" NOT NULL,
+  from_state_at timestamptz,
+  outcome text COLLATE "C" DEFAULT 'waiting'::text NOT NULL,
+  moved_at timestamptz,
+  CONSTRAINT selected_claims_pkey PRIMARY KEY (selection_id, claim_id),
+  CONSTRAINT selected_claims_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES shop_claims(id) ON DELETE CASCADE,
+  CONSTRAINT selected_claims_selection_id_fkey FOREIGN KEY (selection_id) REFERENCES claim_selections(id) ON DELETE CASCADE,
+  CONSTRAINT selected_claims_outcome_check CHECK (outcome = ANY (ARRAY['waiting'::text, 'moved'::text, 'left_out'::text, 'restored'::text, 'kept'::text]))
+);
+CREATE INDEX selected_claims_claim_id_idx ON selected_claims USING btree (claim_id);
+GRANT SELECT, INSERT ON selected_claims TO greenroom_app;
+COMMENT ON COLUMN selected_claims.from_state_at IS 'shop_claims.state_at when it was selected. A claim that has changed since is left out.';
+COMMENT ON COLUMN selected_claims.outcome IS 'left_out: changed before it was moved. kept: changed since, so that undoing leaves it alone.';
+COMMENT ON COLUMN selected_claims.moved_at IS 'shop_claims.state_at after the move.';
 
 CREATE TABLE sessions (
   id_hash text COLLATE "C" NOT NULL,
@@ -1256,13 +1342,30 @@ CREATE TABLE shop_items (
   rules jsonb,
   fields jsonb,
   translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  delivery_days integer,
   CONSTRAINT shop_items_pkey PRIMARY KEY (id),
   CONSTRAINT shop_items_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop_categories(id) ON DELETE RESTRICT,
+  CONSTRAINT shop_items_delivery_days_check CHECK (delivery_days > 0),
   CONSTRAINT shop_items_price_check CHECK (price >= 0 AND price <= '9007199254740991'::bigint),
   CONSTRAINT shop_items_stock_check CHECK (stock >= 0 AND stock <= '9007199254740991'::bigint)
 ) WITH (fillfactor=50);
 CREATE INDEX shop_items_category_id_idx ON shop_items USING btree (category_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON shop_items TO greenroom_app;
+
+CREATE TABLE site_channels (
+  platform text COLLATE "C" NOT NULL,
+  channel_id text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  display_name text NOT NULL,
+  names text[] NOT NULL,
+  problem text COLLATE "C",
+  CONSTRAINT site_channels_pkey PRIMARY KEY (platform)
+);
+GRANT SELECT, INSERT, UPDATE ON site_channels TO greenroom_app;
+COMMENT ON TABLE site_channels IS 'The channel that the site belongs to.';
+COMMENT ON COLUMN site_channels.name IS 'Its login, as last reported by the platform.';
+COMMENT ON COLUMN site_channels.names IS 'Every login that it has had, in lower case.';
+COMMENT ON COLUMN site_channels.problem IS 'unknown: the platform no longer has it. taken: the name in the settings is another account’s. Null: none.';
 
 CREATE TABLE site_identity (
   id integer DEFAULT 1 NOT NULL,
@@ -1380,20 +1483,24 @@ CREATE TABLE ticks (
   paid_through bigint DEFAULT 0 NOT NULL,
   members integer DEFAULT 0 NOT NULL,
   points bigint DEFAULT 0 NOT NULL,
+  chatters_read integer,
+  held boolean DEFAULT false NOT NULL,
   CONSTRAINT ticks_pkey PRIMARY KEY (id),
   CONSTRAINT ticks_broadcast_id_number_key UNIQUE (broadcast_id, number),
   CONSTRAINT ticks_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES broadcasts(id) ON DELETE RESTRICT
 );
 CREATE UNIQUE INDEX ticks_open_key ON ticks USING btree ((closed_at IS NULL)) WHERE closed_at IS NULL;
 CREATE INDEX ticks_unpaid_idx ON ticks USING btree (id) WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped;
-GRANT SELECT ON ticks TO greenroom_app;
-COMMENT ON TABLE ticks IS 'Payout intervals of a broadcast: open while attendance is recorded, then closed, then paid in batches. Written only by open_tick, close_tick and pay_tick.';
+GRANT SELECT, UPDATE (chatters_read) ON ticks TO greenroom_app;
+COMMENT ON TABLE ticks IS 'Payout intervals of a broadcast: open while attendance is recorded, then closed, then paid in batches. Written by open_tick, close_tick and pay_tick, except for chatters_read.';
 COMMENT ON COLUMN ticks.number IS 'Counted from 1 in each broadcast.';
 COMMENT ON COLUMN ticks.due_at IS 'When it should close.';
 COMMENT ON COLUMN ticks.skipped IS 'It was overdue for too long to be paid.';
 COMMENT ON COLUMN ticks.rules IS 'The earning rules when it closed, with the day it counts towards and whether watching pays.';
 COMMENT ON COLUMN ticks.paid_through IS 'The last member id that has been handled.';
 COMMENT ON COLUMN ticks.members IS 'How many members have been paid so far; points is how much.';
+COMMENT ON COLUMN ticks.chatters_read IS 'Chatters read before Twitch’s list broke off; null if it was complete, or not needed.';
+COMMENT ON COLUMN ticks.held IS 'Closed while it was unknown whether the channel was still live. Paid once Twitch confirms the broadcast, otherwise skipped.';
 
 CREATE TABLE twitch_accounts (
   role text COLLATE "C" NOT NULL,
@@ -1608,6 +1715,23 @@ BEGIN
     USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = TG_NAME;
 END $function$;
 
+CREATE FUNCTION set_evening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      BEGIN
+        SELECT evening.id INTO NEW.evening_id
+        FROM broadcasts AS before JOIN broadcasts AS evening ON evening.id = before.evening_id
+        WHERE before.started_at < NEW.started_at
+          AND NEW.started_at <= coalesce(before.ended_at, clock_timestamp()) + interval '30 minutes'
+          AND NEW.started_at < evening.started_at + interval '24 hours'
+        ORDER BY before.started_at DESC LIMIT 1;
+        NEW.evening_id := coalesce(NEW.evening_id, NEW.id);
+        RETURN NEW;
+      END $function$;
+
 CREATE FUNCTION summarise_spin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1644,22 +1768,28 @@ END $function$;
 --   delete_old_audit_entries(p_limit integer) RETURNS integer
 --   delete_unused_media(p_kept interval, p_limit integer) RETURNS integer
 --   draw_raffle(p_raffle integer, p_note text, p_actor bigint, p_request text, OUT outcome text) RETURNS text
+--   draw_raffle(p_raffle integer, p_note text, p_seen integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   earn_once(p_member bigint, p_reason text, p_ref bigint, OUT outcome text, OUT earned bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   enter_raffle(p_member bigint, p_source text, OUT outcome text, OUT detail jsonb) RETURNS record
 --   forget_inactive(p_grace interval, p_limit integer) RETURNS integer
 --   forget_member(p_member bigint, p_fingerprint bytea, OUT outcome text, OUT ended_sessions text[]) RETURNS record
 --   forget_member(p_member bigint, p_fingerprint bytea, p_reason text, OUT outcome text, OUT ended_sessions text[]) RETURNS record
+--   gift_allowance(p_actor bigint, OUT per_gift bigint, OUT day_left bigint) RETURNS record
 --   give_points(p_member bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text, OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   give_to_group(p_members bigint[], p_tick bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text, OUT outcome text, OUT gift bigint) RETURNS record
 --   group_gift_members(p_members bigint[], p_tick bigint, p_points bigint) RETURNS TABLE(member_id bigint, left_out_because text)
+--   group_gift_members(p_members bigint[], p_tick bigint, p_points bigint, p_actor bigint) RETURNS TABLE(member_id bigint, left_out_because text)
 --   guess_ranking(p_game integer, p_cents bigint) RETURNS TABLE(rank bigint, member_id bigint, cents bigint, off_cents bigint)
+--   hold_tick(p_tick bigint, p_watching_pays boolean, OUT outcome text) RETURNS text
 --   is_suspended(p_member members, p_at timestamptz DEFAULT clock_timestamp()) RETURNS boolean
 --   iso_time(p_at timestamptz) RETURNS text
+--   last_of_team(p_member bigint) RETURNS text
 --   lock_guess(p_game integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   may_win(p_member bigint, p_team_may boolean) RETURNS text
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[]) RETURNS TABLE(user_id text, key bigint)
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[], p_fingerprints bytea[], p_owners text[]) RETURNS TABLE(user_id text, key bigint)
 --   move_claim_notifications() RETURNS void
+--   move_selected_claims(p_selection bigint, p_actor bigint, p_request text, p_limit integer) RETURNS SETOF shop_claims
 --   only_imported(p_batch bigint, p_limit integer) RETURNS TABLE(id bigint, platform_id text)
 --   open_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   open_tick(p_broadcast_started_at timestamptz, OUT outcome text, OUT tick bigint) RETURNS record
@@ -1668,11 +1798,13 @@ END $function$;
 --   place_guess(p_member bigint, p_cents bigint, p_source text, OUT outcome text) RETURNS text
 --   points_wait_until(p_first timestamptz, p_last_with_more timestamptz) RETURNS timestamptz
 --   record_attendance(p_members bigint[], p_on_page boolean[], p_in_chat boolean[], p_talked boolean[]) RETURNS boolean
+--   record_broadcast(p_started_at timestamptz, p_ended_at timestamptz) RETURNS void
 --   record_push_answers(p_devices bytea[], p_services text[], p_answers text[]) RETURNS void
 --   record_sign_in(p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[], p_account_created_at timestamptz) RETURNS bigint
 --   refresh_names(p_platform text, p_platform_ids text[], p_logins text[], p_nicknames text[], p_images text[]) RETURNS void
 --   refund_claim(p_member bigint, p_claim_date timestamptz, p_to text, p_note text, p_actor bigint, p_request text, OUT outcome text, OUT state text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   refund_command(p_member bigint, p_payment bigint, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   renew_break(p_member bigint, p_end timestamptz, OUT outcome text) RETURNS text
 --   renew_push_subscription(p_member bigint, p_old_hash bytea, p_new_hash bytea, p_sealed bytea, p_country text, p_session text, OUT outcome text) RETURNS text
 --   request_forgetting(p_member bigint, p_grace interval, OUT outcome text, OUT forget_at timestamptz) RETURNS record
 --   reset_reward_timer(p_member bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
@@ -1682,19 +1814,24 @@ END $function$;
 --   set_points(p_member bigint, p_points bigint, p_actor bigint, p_request text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   set_role(p_member bigint, p_role text, p_is_admin boolean, p_actor bigint, p_actor_role text, p_request text, OUT outcome text, OUT role_before text, OUT role_after text) RETURNS record
 --   settle_guess(p_game integer, p_cents bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
+--   settle_held_ticks(p_confirmed timestamptz, OUT released integer, OUT dropped integer) RETURNS record
 --   site_day(p_at timestamptz) RETURNS date
 --   standing_events(p_events bigint[]) RETURNS SETOF events
 --   start_break(p_member bigint, p_length text, OUT outcome text, OUT kind text, OUT until timestamptz, OUT is_open_ended boolean, OUT holds_until timestamptz) RETURNS record
 --   suspension_ends(p_member members) RETURNS timestamptz
 --   take_points(p_member bigint, p_points bigint, p_actor bigint, p_request text, OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   take_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
+--   tell_selected_claims(p_seconds double precision) RETURNS integer
 --   undo_group_gift(p_gift bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   undo_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer) RETURNS record
 --   undo_points(p_member bigint, p_version bigint, p_actor bigint, p_request text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   undo_selected_claims(p_selection bigint, p_actor bigint, p_request text, p_limit integer) RETURNS SETOF shop_claims
 --   undoable_until(p_done_at timestamptz) RETURNS timestamptz
 --   waiting_until(p_platform_id text, p_login text) RETURNS timestamptz
 
 -- It cannot call:
 --   award_prize(p_source text, p_source_id bigint, p_place integer, p_member bigint, p_prize jsonb, p_name text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   change_claim_state(p_claim shop_claims, p_to text, p_note text, p_actor bigint, p_request text, p_is_told boolean) RETURNS timestamptz
 --   check_member_rules(p_member bigint, p_rules jsonb, OUT outcome text, OUT detail jsonb) RETURNS record
 --   come_back(p_member bigint, p_fingerprints bytea[]) RETURNS void
 --   correct_break(p_platform_id text, p_request text, OUT outcome text) RETURNS text
@@ -1707,7 +1844,6 @@ END $function$;
 --   freeze_raffle(p_raffle integer) RETURNS void
 --   hand_out_item(p_member bigint, p_item shop_items, p_price bigint, p_balance_after bigint, p_balance_version bigint, p_key text, p_tells_chat boolean) RETURNS bigint
 --   is_on_break(p_member bigint) RETURNS boolean
---   last_of_team(p_member bigint) RETURNS text
 --   next_reward_at(p_claimed_at timestamptz, p_cooldown interval) RETURNS timestamptz
 --   platform_id_of(p_member bigint) RETURNS text
 --   post_entry(p_member bigint, p_delta bigint, p_reason text, p_ref bigint, p_actor bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record

@@ -628,8 +628,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspends a member from earning, the daily reward and claims. A new suspension replaces the end of the old
-         *     one. Only owners can suspend owners.
+         * Suspends a member from earning, the daily reward and claims, and a member of the team from everything that
+         *     viewers can't do. A new suspension replaces the end of the old one. Only owners can suspend owners.
          */
         put: operations["PointsStanding_suspend"];
         post?: never;
@@ -704,7 +704,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The viewer's own notifications. `GET /api/points/events` sends each new one as a `notification` event, those
+         * The viewer's own notifications, without the names of items withheld from them. `GET /api/points/events` sends each new one as a `notification` event, those
          *     read on another page as `notifications-read` `{ from, upTo }`, and one whose change was undone as
          *     `notification-withdrawn` `{ id }`.
          */
@@ -910,7 +910,10 @@ export interface paths {
         /** The last 20 group gifts, newest first. */
         get: operations["GroupGifts_last"];
         put?: never;
-        /** Gives many users the same number of points, all or none. Suspended and closed accounts are left out. */
+        /**
+         * Gives many users the same number of points, all or none. Suspended and closed accounts are left out.
+         *     Moderators give to everyone present but themselves, within their limits for gifts.
+         */
         post: operations["GroupGifts_give"];
         delete?: never;
         options?: never;
@@ -927,7 +930,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows who would receive how much, without giving anything. */
+        /** Shows who would receive how much, without giving anything. Only admins choose users and read who is left out. */
         post: operations["GroupGifts_preview"];
         delete?: never;
         options?: never;
@@ -944,7 +947,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes a gift within 24 hours, taking from each member what is left of it. Repeating it changes nothing. */
+        /**
+         * Undoes a gift within 24 hours, taking from each member what is left of it. Repeating it changes nothing.
+         *     Moderators undo only their own.
+         */
         post: operations["GroupGifts_undo"];
         delete?: never;
         options?: never;
@@ -1596,6 +1602,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/claims/selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Selects up to 2,000 claims that match and can be moved to the state, in the list's order. Moves none yet. */
+        post: operations["ClaimSelections_select"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/selections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ClaimSelections_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/selections/{id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves the next claims of the selection; call it until none is waiting. It may be repeated after a lost answer. */
+        post: operations["ClaimSelections_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/selections/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves the next claims back to the states that they had, and stops moving the others; call it until none is moved.
+         *     It may be repeated after a lost answer.
+         */
+        post: operations["ClaimSelections_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/claims/mine": {
         parameters: {
             query?: never;
@@ -1604,7 +1680,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The viewer's own claims, newest first. Changes are sent as `claim-update` `{ id, state }` events on
+         * The viewer's own claims, newest first, without what an item withheld from them is. Changes are sent as `claim-update` `{ id, state }` events on
          *     `GET /api/points/events`.
          */
         get: operations["MyClaims_mine"];
@@ -2189,7 +2265,7 @@ export interface paths {
         };
         /**
          * Server-Sent Events for everyone: which kind of game has changed, at most four times a second each, and
-         *     all of them at the start. A comment is sent every 15 seconds.
+         *     all of them at the start. Ends when the viewer begins a break. A comment is sent every 15 seconds.
          */
         get: operations["Play_stream"];
         put?: never;
@@ -2297,6 +2373,23 @@ export interface paths {
         };
         /** The problems that the team has been told about and that last, oldest first. */
         get: operations["Incidents_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/last-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last stream that has ended: its length, what it paid, its claims and its games. */
+        get: operations["LastStream_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2443,6 +2536,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/raffles/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the team who runs the raffle, also when another has taken it. Repeating it changes nothing. */
+        post: operations["Raffles_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/raffles/{id}/open": {
         parameters: {
             query?: never;
@@ -2512,6 +2622,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quick-buttons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buttons that admins have put on Tonight, at most three. */
+        get: operations["QuickButtons_all"];
+        /** Replaces the buttons. */
+        put: operations["QuickButtons_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quick-buttons/{id}/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says the button's line in chat. */
+        post: operations["QuickButtons_say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quick-buttons/{id}/raffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a raffle with the settings of the button's raffle: that one while it is a draft, otherwise a new one. */
+        post: operations["QuickButtons_startRaffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hunts/current/slots": {
         parameters: {
             query?: never;
@@ -2568,7 +2730,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open suggestions from viewers, oldest first. */
+        /** Open suggestions from viewers, oldest first, each slot once. */
         get: operations["HuntSlots_open"];
         put?: never;
         post?: never;
@@ -3101,6 +3263,57 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether another service would notice that the site is down. Never its address. */
+        get: operations["Heartbeat_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The version that is running, and when it was built. */
+        get: operations["Version_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changelog, the newest version first. */
+        get: operations["Version_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3694,7 +3907,7 @@ export interface components {
             reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command" | "command_refund" | "prize" | "stamp_card";
             /**
              * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
-             *     for other reasons.
+             *     for other reasons, and for an item withheld from the viewer.
              */
             label: string | null;
             /** @description For `watching`: minutes paid for, or 0 if only talking was paid. Null for other reasons. */
@@ -3754,7 +3967,7 @@ export interface components {
             reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command" | "command_refund" | "prize" | "stamp_card";
             /**
              * @description Name at the time of the claimed item, the tier won, the command (`!name`) or the source of a prize; null
-             *     for other reasons.
+             *     for other reasons, and for an item withheld from the viewer.
              */
             label: string | null;
             /** @description For `watching`: minutes paid for, or 0 if only talking was paid. Null for other reasons. */
@@ -3779,14 +3992,21 @@ export interface components {
             kind: "points" | "item" | "words";
             points?: number;
             words?: string | null;
+            /** @description For an item. */
+            itemId?: number;
         };
         NotificationDataDto: {
+            /**
+             * Format: date-time
+             * @description When the backup was made that the site was restored from.
+             */
+            madeAt?: string;
             /** @description Of the raffle or guess. */
             title?: string;
             prize?: components["schemas"]["NotificationPrizeDto"];
             /** @description In a guess, from 1. */
             place?: number;
-            /** @description Name of the claimed item. */
+            /** @description Name of the claimed item; left out if it is withheld from the visitor. */
             item?: string;
             /** @description Given, or refunded. */
             points?: number;
@@ -3795,11 +4015,11 @@ export interface components {
         };
         NotificationDto: {
             /** @enum {string} */
-            type: "claim.delivered" | "claim.refunded" | "raffle.drawn" | "raffle.won" | "guess.won" | "points.given";
+            type: "claim.delivered" | "claim.refunded" | "raffle.drawn" | "raffle.won" | "guess.won" | "points.given" | "site.restored";
             /** Format: date-time */
             at: string;
             id: number;
-            /** @description Its subject, such as `claim:5`, `raffle:7`, `guess:3` or `gift:9`. */
+            /** @description Its subject, such as `claim:5`, `raffle:7`, `guess:3`, `gift:9` or `backup:1795230000`. */
             subject: string;
             isRead: boolean;
             data: components["schemas"]["NotificationDataDto"];
@@ -3883,6 +4103,8 @@ export interface components {
              *     which the viewer earned. Null if there are none.
              */
             perBroadcast: number | null;
+            /** @description The channel seems to be live, but Twitch can't be reached: what is recorded is paid once it confirms that. */
+            isUnconfirmed: boolean;
             /** @description Null if it is off or the viewer is on a break. */
             stampCard: components["schemas"]["StampCardDto"] | null;
         };
@@ -3906,7 +4128,7 @@ export interface components {
             talking: components["schemas"]["SourceRuleDto"];
             /** @description Paid once. */
             following: components["schemas"]["SourceRuleDto"];
-            /** @description Paid once per broadcast. */
+            /** @description Paid once per evening. */
             raiding: components["schemas"]["SourceRuleDto"];
             /** @description Paid once. */
             firstVisit: components["schemas"]["SourceRuleDto"];
@@ -3942,7 +4164,7 @@ export interface components {
             talking: components["schemas"]["SourceRuleDto"];
             /** @description Paid once. */
             following: components["schemas"]["SourceRuleDto"];
-            /** @description Paid once per broadcast. */
+            /** @description Paid once per evening. */
             raiding: components["schemas"]["SourceRuleDto"];
             /** @description Paid once. */
             firstVisit: components["schemas"]["SourceRuleDto"];
@@ -3968,6 +4190,16 @@ export interface components {
             paysBroadcaster: boolean;
         };
         PayoutDto: {
+            /** @description Chatters read before Twitch's list broke off; null if it was complete. */
+            chattersRead: number | null;
+            /**
+             * @description Why it paid no one; null if it paid someone, is in progress, or is an older one whose reason is not known.
+             *     too_late: skipped. unconfirmed: held. switched_off: neither watching nor chatting earns. no_talk: only chatting
+             *     earns, and no one did. quiet: it was doubtful that the channel was live, and no one chatted. not_listed: no one
+             *     was seen, and Twitch does not list the chatters. nobody_there. nobody_eligible: no member who was there can earn.
+             * @enum {string|null}
+             */
+            unpaidBecause: "too_late" | "unconfirmed" | "switched_off" | "no_talk" | "quiet" | "not_listed" | "nobody_there" | "nobody_eligible" | null;
             id: number;
             broadcastStartedAt: string;
             /** @description Counted from 1 in each broadcast. */
@@ -3979,6 +4211,8 @@ export interface components {
             watchingPaid: boolean;
             /** @description Skipped because it was too late to know who was present. */
             isSkipped: boolean;
+            /** @description Waits until Twitch confirms that the channel is live. */
+            isHeld: boolean;
             /** @description Number of members paid. */
             members: number;
             points: number;
@@ -4121,7 +4355,7 @@ export interface components {
             members: number;
             /** @description Total to be given. */
             sum: number;
-            /** @description The first 50 members who would receive nothing, with the reason. */
+            /** @description The first 50 members who would receive nothing, with the reason; empty for moderators. */
             leftOut: components["schemas"]["LeftOutDto"][];
             leftOutCount: number;
         };
@@ -4862,6 +5096,8 @@ export interface components {
             featured?: boolean;
             /** @description True if each claim receives a code; `stock` is the number left. Otherwise absent. */
             hasCodes?: boolean;
+            /** @description Days within which the team usually delivers it; absent if it doesn't say. */
+            deliveryDays?: number;
         };
         ClaimItemDto: {
             itemId: number;
@@ -4932,6 +5168,8 @@ export interface components {
             blockedCountries?: string[] | null;
             /** @description Missing: unchanged. */
             licence?: string | null;
+            /** @description Days within which the team usually delivers it. Missing: unchanged. Null: not said. */
+            deliveryDays?: number | null;
             /** @description Missing: unchanged. Null: anyone may claim it at any time. */
             rules?: components["schemas"]["ItemRulesDto"] | null;
             /** @description Questions for the buyer. Missing: unchanged. Null or empty: none. */
@@ -4984,6 +5222,8 @@ export interface components {
             blockedCountries?: string[] | null;
             /** @description Missing: unchanged. */
             licence?: string | null;
+            /** @description Days within which the team usually delivers it. Missing: unchanged. Null: not said. */
+            deliveryDays?: number | null;
             /** @description Missing: unchanged. Null: anyone may claim it at any time. */
             rules?: components["schemas"]["ItemRulesDto"] | null;
             /** @description Questions for the buyer. Missing: unchanged. Null or empty: none. */
@@ -5026,6 +5266,50 @@ export interface components {
             /** @description Handed out to buyers, including those of rejected claims. */
             used: number;
         };
+        SelectClaimsDto: {
+            /** @enum {string} */
+            state: "processing" | "delivered";
+        };
+        SelectedClaimDto: {
+            itemName: string;
+            userName: string;
+        };
+        NewClaimSelectionDto: {
+            /** @enum {string} */
+            state: "processing" | "delivered";
+            /** @description Whether more claims match than a selection holds. */
+            isTruncated: boolean;
+            /** @description The first five, in the list's order. */
+            first: components["schemas"]["SelectedClaimDto"][];
+            id: number;
+            /** @description All of them; the next five add up to it. */
+            claims: number;
+            waiting: number;
+            moved: number;
+            /** @description Changed since they were selected, so not moved. */
+            leftOut: number;
+            restored: number;
+            /** @description Changed since they were moved, so not moved back. */
+            kept: number;
+            /** @description Those waiting will not be moved any more. */
+            isUndone: boolean;
+        };
+        ClaimSelectionDto: {
+            /** @enum {string} */
+            state: "processing" | "delivered";
+            id: number;
+            /** @description All of them; the next five add up to it. */
+            claims: number;
+            waiting: number;
+            moved: number;
+            /** @description Changed since they were selected, so not moved. */
+            leftOut: number;
+            restored: number;
+            /** @description Changed since they were moved, so not moved back. */
+            kept: number;
+            /** @description Those waiting will not be moved any more. */
+            isUndone: boolean;
+        };
         ClaimEventDto: {
             /** @enum {string} */
             from: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
@@ -5057,8 +5341,9 @@ export interface components {
             state: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
             /** @description Id used in paths: `userId` followed by `claimDate`. */
             id: string;
-            itemName: string;
-            /** @description Null if the item no longer exists. */
+            /** @description Null if the item is withheld from the visitor. Then there is no picture, code, note or answer either. */
+            itemName: string | null;
+            /** @description Null if the item no longer exists or is withheld. */
             image: string | null;
             /** @description Price paid. */
             price: number;
@@ -5074,6 +5359,8 @@ export interface components {
             hasCode: boolean;
             /** @description Deadline for the buyer to cancel; null if it cannot be cancelled. */
             cancellableUntil: string | null;
+            /** @description Until when it is usually delivered; null if the item doesn't say, or the claim is no longer open. */
+            usuallyBy: string | null;
         };
         MyClaimsDto: {
             claims: components["schemas"]["MyClaimDto"][];
@@ -5120,6 +5407,8 @@ export interface components {
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             claimDate: string;
             delivered: boolean;
+            /** @description True if it is open for longer than its item's usual delivery time, otherwise absent. */
+            isLate?: boolean;
         };
         BuyerDto: {
             userId: string;
@@ -5197,6 +5486,11 @@ export interface components {
             note: string;
         };
         AnnouncementsDto: {
+            /**
+             * @description Of a failure that someone can mend, or that is common; null for any other, and after a successful post.
+             * @enum {string|null}
+             */
+            lastProblem: "webhook-gone" | "needs-thread" | "thread-gone" | "channel-gone" | "not-permitted" | "unreadable" | "late" | "unreachable" | null;
             /** @description Whether anything is posted. */
             isOn: boolean;
             /** @description Whether it announces that the channel is live. */
@@ -5215,6 +5509,11 @@ export interface components {
             switchedOffAt: string | null;
         };
         ClaimNotificationsDto: {
+            /**
+             * @description Of a failure that someone can mend, or that is common; null for any other, and after a successful post.
+             * @enum {string|null}
+             */
+            lastProblem: "webhook-gone" | "needs-thread" | "thread-gone" | "channel-gone" | "not-permitted" | "unreadable" | "late" | "unreachable" | null;
             /** @description Whether the bot announces in chat what was claimed on the site. */
             inChat: boolean;
             /** @description Whether anything is posted to the team's webhook. */
@@ -5386,6 +5685,15 @@ export interface components {
             /** @description One sentence per problem in the text; absent if there are none. */
             warnings?: string[];
         };
+        BotChannelDto: {
+            /**
+             * @description unknown: Twitch no longer has the account. taken: the name in the settings is another account's.
+             * @enum {string|null}
+             */
+            problem: "unknown" | "taken" | null;
+            /** @description Login, as last reported by Twitch. */
+            name: string;
+        };
         BotChatDto: {
             /**
              * @description off: no account is connected. expired: Twitch no longer accepts the account. connecting: joining or
@@ -5401,6 +5709,8 @@ export interface components {
             lastError: string | null;
             /** @description ISO 8601, UTC. */
             lastErrorAt: string | null;
+            /** @description Whether it was more than ten minutes ago, so that it may be over. False without an error. */
+            isErrorOld: boolean;
         };
         BotAccountsDto: {
             bot: components["schemas"]["ConnectedAccountDto"] | null;
@@ -5442,7 +5752,19 @@ export interface components {
             /** @description Seconds between polls, which also run alongside pushed events. */
             pollSeconds: number;
         };
+        RefusedTextDto: {
+            /** @enum {string} */
+            kind: "command" | "automessage" | "quick-button";
+            /** @description Name of the command or quick button, or the text of the auto message. */
+            name: string;
+        };
+        RefusedTextsDto: {
+            count: number;
+            /** @description The first ten. */
+            first: components["schemas"]["RefusedTextDto"][];
+        };
         BotStatusDto: {
+            channel: components["schemas"]["BotChannelDto"];
             chat: components["schemas"]["BotChatDto"];
             accounts: components["schemas"]["BotAccountsDto"];
             scopes: components["schemas"]["AccountScopesDto"];
@@ -5450,6 +5772,7 @@ export interface components {
             /** @description Auto messages are sent only while the channel is live. */
             isLive: boolean;
             liveStatus: components["schemas"]["LiveStatusDto"];
+            refusedTexts: components["schemas"]["RefusedTextsDto"];
         };
         SwitchBuiltInsDto: {
             points: boolean;
@@ -5493,7 +5816,8 @@ export interface components {
         OverlayClaimDto: {
             id: number;
             nickname: string;
-            item: string;
+            /** @description Null for a casino item, which isn't named. */
+            item: string | null;
             image: string;
             claimedAt: string;
         };
@@ -5626,25 +5950,43 @@ export interface components {
             /** @description Shown only once, because only its hash is stored. */
             address: string;
         };
-        FindingDto: {
-            /** @enum {string} */
-            part: "chat" | "events" | "bot" | "overlays" | "backup";
-            /** @enum {string} */
-            state: "ok" | "off" | "red";
-            /**
-             * @description Null if the state is ok.
-             * @enum {string|null}
-             */
-            problem: "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | "not-listening" | "no-events" | "polling" | "no-address" | "none-open" | "no-backup" | "no-backup-yet" | "late" | "copy-late" | null;
-        };
         ReadinessStreamDto: {
-            /** @description Members in chat at the last payout of this broadcast; null before the first. */
+            /**
+             * @description Viewers in chat at the last payout of this broadcast. Before the first, at most two minutes ago, as Twitch lists them; null
+             *     if it doesn't.
+             */
             inChat: number | null;
+            /**
+             * @description Why the last payout of this broadcast paid no one, as in the list of payouts; absent if it paid or there was none.
+             * @enum {string}
+             */
+            unpaidBecause?: "too_late" | "unconfirmed" | "switched_off" | "no_talk" | "quiet" | "not_listed" | "nobody_there" | "nobody_eligible";
             isLive: boolean;
             /** @description ISO 8601, UTC. */
             liveSince: string | null;
             /** @description ISO 8601, UTC. */
             nextPayoutAt: string | null;
+        };
+        FindingDto: {
+            /** @enum {string} */
+            part: "channel" | "chat" | "events" | "bot" | "texts" | "overlays" | "backup";
+            /** @enum {string} */
+            state: "ok" | "off" | "amber" | "red";
+            /**
+             * @description Null if the state is ok.
+             * @enum {string|null}
+             */
+            problem: "unknown" | "taken" | "unconfirmed" | "not-connected" | "expired" | "missing-scope" | "not-in-chat" | "refused" | "not-listening" | "no-events" | "polling" | "refused-texts" | "no-address" | "none-open" | "no-backup" | "no-backup-yet" | "late" | "copy-late" | null;
+        };
+        ReadinessChannelDto: {
+            /**
+             * @description unknown: Twitch no longer has the account. taken: the name in the settings is another account's.
+             *     unconfirmed: the channel seems to be live, and Twitch hasn't confirmed it for 15 minutes.
+             * @enum {string|null}
+             */
+            problem: "unknown" | "taken" | "unconfirmed" | null;
+            /** @description Login, as last reported by Twitch. */
+            name: string;
         };
         ReadinessChatDto: {
             /** @description Whether the bot reads the chat. */
@@ -5670,6 +6012,8 @@ export interface components {
             maySpeak: boolean;
             /** @description The last error as text; null if there is none. */
             lastError: string | null;
+            /** @description Whether it was more than ten minutes ago. */
+            isErrorOld: boolean;
         };
         ReadinessOverlaysDto: {
             /** @description Overlays that have an address. */
@@ -5686,20 +6030,49 @@ export interface components {
             copiedAt: string | null;
         };
         ReadinessDto: {
+            stream: components["schemas"]["ReadinessStreamDto"];
             /** @description One for each part, in this order. */
             findings: components["schemas"]["FindingDto"][];
-            stream: components["schemas"]["ReadinessStreamDto"];
+            channel: components["schemas"]["ReadinessChannelDto"];
             chat: components["schemas"]["ReadinessChatDto"];
             events: components["schemas"]["ReadinessEventsDto"];
             bot: components["schemas"]["ReadinessBotDto"];
+            texts: components["schemas"]["RefusedTextsDto"];
             overlays: components["schemas"]["ReadinessOverlaysDto"];
             backup: components["schemas"]["ReadinessBackupDto"];
         };
         IncidentDto: {
             /** @enum {string} */
-            kind: "bot_deaf" | "bot_sign_in" | "channel_sign_in" | "backup_late" | "backup_copy_late" | "disk_full" | "ledger_differs" | "push_failing" | "discord_failing";
+            kind: "channel_unknown" | "channel_taken" | "live_unconfirmed" | "bot_deaf" | "bot_sign_in" | "channel_sign_in" | "backup_late" | "backup_copy_late" | "disk_full" | "ledger_differs" | "push_failing" | "discord_failing";
             /** @description ISO 8601, UTC. */
             beganAt: string;
+        };
+        LastStreamGameDto: {
+            /** @enum {string} */
+            kind: "raffle" | "guess" | "hunt";
+            id: number;
+            title: string;
+            /** @description Nicknames by place; empty for a bonus hunt. */
+            winners: string[];
+        };
+        LastStreamDto: {
+            /** @description ISO 8601, UTC. */
+            startedAt: string;
+            /** @description ISO 8601, UTC. */
+            endedAt: string;
+            /** @description On air, without interruptions. */
+            minutes: number;
+            /** @description Viewers who were paid for watching or chatting. */
+            viewersPaid: number;
+            /** @description Points given out for any reason but an import. */
+            pointsGiven: number;
+            claims: number;
+            /** @description Finished ones, oldest first. */
+            games: components["schemas"]["LastStreamGameDto"][];
+        };
+        LastStreamAnswerDto: {
+            /** @description Null until a stream has ended. */
+            stream: components["schemas"]["LastStreamDto"] | null;
         };
         PrizeDto: {
             /** @enum {string} */
@@ -5811,6 +6184,52 @@ export interface components {
             /** @description Key of the viewer's entry in the running raffle; null if they have not joined. */
             entryKey: string | null;
         };
+        RaffleHolderDto: {
+            userId: string;
+            nickname: string;
+        };
+        AwaitedWinnerDto: {
+            userId: string;
+            /** @description URL, possibly empty. */
+            image: string;
+            /** @description Whether Twitch lists them among the chatters; null if unknown. */
+            isInChat: boolean | null;
+            /** @description When the bot last saw a line of theirs; null if it has seen none, or cannot know. */
+            lastLineAt: string | null;
+            /** @description Since when the bot has been reading the chat; null if it cannot know when they wrote. */
+            listeningSince: string | null;
+        };
+        TeamRaffleDto: {
+            /** @enum {string} */
+            state: "draft" | "open" | "closed" | "finished";
+            id: number;
+            title: string;
+            prize: components["schemas"]["PrizeDto"];
+            rules: components["schemas"]["RaffleRulesDto"] | null;
+            winners: number;
+            minutes: number | null;
+            claimMinutes: number;
+            mayWinAgain: boolean;
+            teamMayEnter: boolean;
+            /** @description Number of entries. */
+            entries: number;
+            /** @description SHA-256 of the seed, published before anyone joins; null before the raffle opens. */
+            serverSeedHash: string | null;
+            /** @description 64 hexadecimal digits, once the raffle is over. */
+            serverSeed: string | null;
+            /** @description SHA-256 of the entries' keys, sorted, one per line; null while it is open. */
+            entriesHash: string | null;
+            openedAt: string | null;
+            closesAt: string | null;
+            closedAt: string | null;
+            finishedAt: string | null;
+            /** @description In order. */
+            draws: components["schemas"]["RaffleDrawDto"][];
+            /** @description The one who has taken it, until it is over; absent if no one has. */
+            holder?: components["schemas"]["RaffleHolderDto"];
+            /** @description Absent if no winner has to reply. */
+            awaited?: components["schemas"]["AwaitedWinnerDto"];
+        };
         SavePrizeDto: {
             /** @enum {string} */
             kind: "points" | "item" | "words";
@@ -5847,6 +6266,8 @@ export interface components {
         DrawRaffleDto: {
             /** @description Why the awaited winner is passed over; shown to everyone. */
             note?: string | null;
+            /** @description Number of draws that the caller has seen. If there are more by now, nothing is drawn. */
+            seen?: number | null;
         };
         AwardRaffleDto: {
             /** @description Number of the draw whose prize could not be awarded. */
@@ -5855,6 +6276,43 @@ export interface components {
         AwardedDto: {
             /** @description `awarded`, or the reason why not. */
             outcome: string;
+        };
+        QuickButtonDto: {
+            /** @enum {string} */
+            kind: "line" | "gift" | "raffle";
+            /** @enum {string|null} */
+            problem: "promotion" | "no_prize_item" | null;
+            /** @description Changes with everything else about the button, except its place. */
+            id: number;
+            name: string;
+            /** @description Null for other kinds. */
+            line: string | null;
+            points: number | null;
+            raffleId: number | null;
+            raffleTitle: string | null;
+        };
+        QuickButtonsDto: {
+            /** @description In order. */
+            buttons: components["schemas"]["QuickButtonDto"][];
+        };
+        SaveQuickButtonDto: {
+            /** @description Also the reason for its gifts, which viewers read. */
+            name: string;
+            /** @enum {string} */
+            kind: "line" | "gift" | "raffle";
+            /** @description May hold the variables of auto messages. Must not start with `/` or `.`. */
+            line?: string | null;
+            /** @description For each viewer. */
+            points?: number | null;
+            /** @description The raffle whose settings it uses, of any state. */
+            raffleId?: number | null;
+        };
+        SaveQuickButtonsDto: {
+            buttons: components["schemas"]["SaveQuickButtonDto"][];
+        };
+        SaidLineDto: {
+            /** @description The line, with its variables filled in. */
+            text: string;
         };
         HuntSlotDto: {
             id: number;
@@ -5870,7 +6328,7 @@ export interface components {
             name: string;
             /** @description In hundredths. */
             betCents: number;
-            /** @description The viewer's suggestion that this slot accepts. */
+            /** @description The viewers' suggestion that this slot accepts, with all others of the same slot. */
             suggestionId?: number | null;
         };
         SlotReferenceDto: {
@@ -5888,10 +6346,13 @@ export interface components {
             version: number;
         };
         SlotSuggestionDto: {
+            /** @description Of the oldest suggestion, as are the name and the time. */
             id: number;
             name: string;
-            /** @description The viewer who suggested it. */
+            /** @description The viewer who suggested it first. */
             nickname: string;
+            /** @description Everyone who suggested it, the first one first. */
+            nicknames: string[];
             suggestedAt: string;
         };
         HuntSumsDto: {
@@ -5951,11 +6412,6 @@ export interface components {
             /** @description Null while none is running. */
             hunt: components["schemas"]["HuntDto"] | null;
         };
-        HuntDeskDto: {
-            hunt: components["schemas"]["HuntDto"] | null;
-            /** @description Slots that viewers must not suggest, one per line. */
-            blocked: string;
-        };
         EarlierHuntDto: {
             /** @enum {string} */
             state: "collecting" | "opening" | "finished" | "cancelled";
@@ -5973,6 +6429,13 @@ export interface components {
             sums: components["schemas"]["HuntSumsDto"];
             /** @description Whether only the team sees it. */
             hidden: boolean;
+        };
+        HuntDeskDto: {
+            hunt: components["schemas"]["HuntDto"] | null;
+            /** @description Slots that viewers must not suggest, one per line. */
+            blocked: string;
+            /** @description While none is running, the last one that was finished within 12 hours; absent if there was none. */
+            last?: components["schemas"]["EarlierHuntDto"];
         };
         SaveHuntDto: {
             name: string;
@@ -6452,6 +6915,8 @@ export interface components {
             claimsWaiting: number;
             /** @description Items with a stock of 3 or less, or with at most 5 codes left. */
             lowStock: components["schemas"]["LowStockDto"][];
+            /** @description Whether the shop has any item, archived ones aside. */
+            hasItems: boolean;
             stream: components["schemas"]["StreamDataDto"];
         };
         DashboardCountsDto: {
@@ -6469,8 +6934,32 @@ export interface components {
             status: string;
         };
         ReadyDto: {
+            /** @description Of this replica: `0.3.0+20261118-abc1234`. */
+            version: string;
             database?: boolean;
             realtime?: boolean;
+        };
+        HeartbeatDto: {
+            /** @description Whether HEARTBEAT_URL is set. */
+            isSet: boolean;
+            /** @description Whether it is set and has been called successfully within the last three minutes. */
+            isWorking: boolean;
+            /** @description ISO 8601, UTC. The last successful call; null if there was none. */
+            lastAt: string | null;
+        };
+        VersionDto: {
+            /** @description With the tag of its image after a plus, if it has one: `0.3.0+20261118-abc1234`. */
+            version: string;
+            /** @description ISO 8601, UTC; null if unknown. */
+            builtAt: string | null;
+        };
+        ReleaseDto: {
+            /** @description `0.3.0`, or another heading, such as `Unreleased`. */
+            version: string;
+            /** @description `YYYY-MM-DD`; null if there is none. */
+            date: string | null;
+            /** @description Rendered from Markdown; HTML in it is text. */
+            html: string;
         };
         Fault: {
             /** Format: uuid */
@@ -6844,7 +7333,10 @@ export interface components {
         NobodyToGive: {
             /** @example No one can be given points. Check the preview again. */
             error: string;
-            /** @enum {string} */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             code: "nobody_to_give";
             params: Record<string, never>;
         };
@@ -7539,6 +8031,16 @@ export interface components {
                 limit: number;
             };
         };
+        SelectionNotFound: {
+            /** @example This selection no longer exists */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "selection_not_found";
+            params: Record<string, never>;
+        };
         ClaimNotFound: {
             /** @example Claim not found */
             error: string;
@@ -7621,6 +8123,7 @@ export interface components {
             code: "webhook_failed";
             params: {
                 reason: string;
+                problem?: string;
             };
         };
         PushOff: {
@@ -7925,6 +8428,26 @@ export interface components {
              * @enum {string}
              */
             code: "just_drawn";
+            params: Record<string, never>;
+        };
+        QuickButtonIncomplete: {
+            /** @example Enter what each button does */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "quick_button_incomplete";
+            params: Record<string, never>;
+        };
+        QuickButtonChanged: {
+            /** @example This button has been changed. Check it before you press it. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "quick_button_changed";
             params: Record<string, never>;
         };
         NoHunt: {
@@ -8612,13 +9135,13 @@ export interface components {
                 "application/json": components["schemas"]["UndoTooLate"] | components["schemas"]["NothingLeft"] | components["schemas"]["BalanceFull"];
             };
         };
-        /** @description `nobody_to_give` */
-        NobodyToGive: {
+        /** @description `nobody_to_give`, `gift_limit`, `daily_gift_limit` */
+        "NobodyToGive.GiftLimit.DailyGiftLimit": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NobodyToGive"];
+                "application/json": components["schemas"]["NobodyToGive"] | components["schemas"]["GiftLimit"] | components["schemas"]["DailyGiftLimit"];
             };
         };
         /** @description `not_found`, `gift_not_found` */
@@ -8972,6 +9495,15 @@ export interface components {
                 "application/json": components["schemas"]["CodeExists"];
             };
         };
+        /** @description `not_found`, `selection_not_found` */
+        "NotFound.SelectionNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["SelectionNotFound"];
+            };
+        };
         /** @description `not_found`, `claim_not_found` */
         "NotFound.ClaimNotFound": {
             headers: {
@@ -8988,6 +9520,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ClaimState"] | components["schemas"]["TooLateToCancel"] | components["schemas"]["CodeNotReturnable"] | components["schemas"]["BalanceFull"];
+            };
+        };
+        /** @description `age_required`, `cross_site`, `on_break` */
+        "AgeRequired.CrossSite.OnBreak": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OnBreak"];
             };
         };
         /** @description `claim_state`, `nothing_asked` */
@@ -9179,15 +9720,6 @@ export interface components {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["RaffleNotFound"];
             };
         };
-        /** @description `raffle_state`, `another_raffle` */
-        "RaffleState.AnotherRaffle": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RaffleState"] | components["schemas"]["AnotherRaffle"];
-            };
-        };
         /** @description `raffle_state` */
         RaffleState: {
             headers: {
@@ -9197,6 +9729,15 @@ export interface components {
                 "application/json": components["schemas"]["RaffleState"];
             };
         };
+        /** @description `raffle_state`, `another_raffle` */
+        "RaffleState.AnotherRaffle": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RaffleState"] | components["schemas"]["AnotherRaffle"];
+            };
+        };
         /** @description `raffle_state`, `winner_awaited`, `winner_has_time`, `just_drawn` */
         "RaffleState.WinnerAwaited.WinnerHasTime.JustDrawn": {
             headers: {
@@ -9204,6 +9745,51 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RaffleState"] | components["schemas"]["WinnerAwaited"] | components["schemas"]["WinnerHasTime"] | components["schemas"]["JustDrawn"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `quick_button_incomplete`, `promotion` */
+        "BadRequest.QuickButtonIncomplete.Promotion": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["QuickButtonIncomplete"] | components["schemas"]["Promotion"];
+            };
+        };
+        /** @description `raffle_not_found` */
+        RaffleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RaffleNotFound"];
+            };
+        };
+        /** @description `not_found`, `quick_button_changed` */
+        "NotFound.QuickButtonChanged": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["QuickButtonChanged"];
+            };
+        };
+        /** @description `not_found`, `quick_button_changed`, `raffle_not_found` */
+        "NotFound.QuickButtonChanged.RaffleNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["QuickButtonChanged"] | components["schemas"]["RaffleNotFound"];
+            };
+        };
+        /** @description `raffle_state`, `another_raffle`, `no_prize_item` */
+        "RaffleState.AnotherRaffle.NoPrizeItem": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RaffleState"] | components["schemas"]["AnotherRaffle"] | components["schemas"]["NoPrizeItem"];
             };
         };
         /** @description `no_hunt`, `hunt_full`, `suggestion_gone` */
@@ -10949,6 +11535,7 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired.OwnerRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LastAdmin.LastOwner"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11496,7 +12083,7 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["NobodyToGive"];
+            409: components["responses"]["NobodyToGive.GiftLimit.DailyGiftLimit"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["GiftKeyReused"];
@@ -11533,7 +12120,7 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["NobodyToGive"];
+            409: components["responses"]["NobodyToGive.GiftLimit.DailyGiftLimit"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13324,6 +13911,142 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    ClaimSelections_select: {
+        parameters: {
+            query?: {
+                /** @description As for the list */
+                filter?: string;
+                /** @description `["claimDate","ASC"]`: one of claimDate, userId, userName, itemName, price, delivered, state, waiting */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectClaimsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewClaimSelectionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimSelections_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimSelectionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.SelectionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimSelections_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimSelectionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.SelectionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimSelections_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimSelectionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.SelectionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     MyClaims_mine: {
         parameters: {
             query?: {
@@ -13441,7 +14164,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak"];
             404: components["responses"]["NotFound.ClaimNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ClaimState.NothingAsked"];
@@ -13475,7 +14198,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak"];
             404: components["responses"]["NotFound.ClaimNotFound.CodeNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
@@ -13839,7 +14562,7 @@ export interface operations {
             query?: {
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["claimDate","ASC"]`: one of claimDate, userId, userName, itemName, price, delivered, state */
+                /** @description `["claimDate","ASC"]`: one of claimDate, userId, userName, itemName, price, delivered, state, waiting */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `userId`: text of at most 1000 characters; `itemId`: an integer between 0 and 2147483647; `isDelivered`: true or false; `states`: a list of pending, processing, delivered, rejected, cancelled; `from`: a time such as 2026-11-22T18:30:00.000Z; `to`: a time such as 2026-11-22T18:30:00.000Z */
                 filter?: string;
@@ -14771,8 +15494,9 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
@@ -14797,8 +15521,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
@@ -14983,6 +15708,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    LastStream_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LastStreamAnswerDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Raffles_current: {
         parameters: {
             query?: never;
@@ -15009,8 +15762,9 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
@@ -15043,8 +15797,9 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
@@ -15070,7 +15825,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -15158,7 +15913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RaffleDto"][];
+                    "application/json": components["schemas"]["TeamRaffleDto"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15190,7 +15945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RaffleDto"];
+                    "application/json": components["schemas"]["TeamRaffleDto"];
                 };
             };
             400: components["responses"]["BadRequest.PrizeIncomplete.Promotion"];
@@ -15227,7 +15982,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             404: components["responses"]["NotFound.RaffleNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
@@ -15253,7 +16008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RaffleDto"];
+                    "application/json": components["schemas"]["TeamRaffleDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15296,9 +16051,43 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamRaffleDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.RaffleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["RaffleState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
@@ -15322,7 +16111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RaffleDto"];
+                    "application/json": components["schemas"]["TeamRaffleDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15356,7 +16145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RaffleDto"];
+                    "application/json": components["schemas"]["TeamRaffleDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15394,7 +16183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RaffleDto"];
+                    "application/json": components["schemas"]["TeamRaffleDto"];
                 };
             };
             400: components["responses"]["BadRequest.Promotion"];
@@ -15441,6 +16230,140 @@ export interface operations {
             404: components["responses"]["NotFound.RaffleNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["RaffleState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    QuickButtons_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickButtonsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    QuickButtons_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuickButtonsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickButtonsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.QuickButtonIncomplete.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["RaffleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    QuickButtons_say: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key returns the first response, with `Idempotency-Replayed: true`, and changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidLineDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.QuickButtonChanged"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BotNotConnected.LineNotShown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    QuickButtons_startRaffle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamRaffleDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.PrizeIncomplete.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.QuickButtonChanged.RaffleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["RaffleState.AnotherRaffle.NoPrizeItem"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -15706,8 +16629,9 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
@@ -15775,8 +16699,9 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
@@ -15937,7 +16862,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             404: components["responses"]["NotFound.HuntNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
@@ -16044,8 +16969,9 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["AgeRequired"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
@@ -16071,7 +16997,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -16898,6 +17824,90 @@ export interface operations {
                     "application/json": components["schemas"]["ReadyDto"];
                 };
             };
+        };
+    };
+    Heartbeat_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeartbeatDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Version_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Version_changes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Webhook_receive: {

@@ -18,6 +18,7 @@ import { EarningModule } from './loyalty/earning/earning.module.js';
 import { EconomyModule } from './loyalty/economy/economy.module.js';
 import { ENTITIES } from './app/entities.js';
 import { HealthModule } from './core/health/health.module.js';
+import { HeartbeatModule } from './core/heartbeat/heartbeat.module.js';
 import { GuessesModule } from './live/guesses/guesses.module.js';
 import { HuntsModule } from './live/hunts/hunts.module.js';
 import { MetricsModule } from './app/metrics/metrics.module.js';
@@ -33,18 +34,22 @@ import { OccurrencesModule } from './core/occurrences/occurrences.module.js';
 import { MediaModule } from './core/media/media.module.js';
 import { LeaderModule } from './core/leader/leader.module.js';
 import { AlarmsModule } from './live/alarms/alarms.module.js';
+import { LastStreamModule } from './live/last-stream/last-stream.module.js';
 import { ReadinessModule } from './live/readiness/readiness.module.js';
+import { QuickButtonsModule } from './live/quick-buttons/quick-buttons.module.js';
 import { RafflesModule } from './live/raffles/raffles.module.js';
 import { ReplicasModule } from './core/replicas/replicas.module.js';
 import { SseModule } from './core/sse/sse.module.js';
 import { RestoreModule } from './transfer/restore/restore.module.js';
 import { RewardsModule } from './loyalty/rewards/rewards.module.js';
+import { SiteChannelModule } from './core/site-channel/site-channel.module.js';
 import { SecurityModule } from './core/security/security.module.js';
 import { ShopModule } from './loyalty/shop/shop.module.js';
 import { SiteSettingsModule } from './site/site-settings/site-settings.module.js';
 import { StreamModule } from './channel/stream/stream.module.js';
 import { TrustModule } from './site/trust/trust.module.js';
 import { UsersModule } from './members/users/users.module.js';
+import { VersionModule } from './core/version/version.module.js';
 import { EventsModule } from './members/events/events.module.js';
 import { ExportsModule } from './transfer/exports/exports.module.js';
 import { FrontendsModule } from './app/frontends/frontends.module.js';
@@ -55,6 +60,7 @@ const sharedModules = (config: AppConfig) => [
   CommonModule,
   DatabaseModule.forRoot(ENTITIES),
   ReplicasModule,
+  SiteChannelModule,
   SseModule,
   OccurrencesModule,
   AuditModule,
@@ -80,7 +86,9 @@ const sharedModules = (config: AppConfig) => [
   OverlaysModule,
   ReadinessModule,
   AlarmsModule,
+  LastStreamModule,
   RafflesModule,
+  QuickButtonsModule,
   HuntsModule,
   GuessesModule,
   StreamModule,
@@ -98,7 +106,15 @@ export class AppModule {
   static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [...sharedModules(config), LeaderModule, HealthModule, MetricsModule, FrontendsModule],
+      imports: [
+        ...sharedModules(config),
+        LeaderModule,
+        HealthModule,
+        HeartbeatModule,
+        VersionModule,
+        MetricsModule,
+        FrontendsModule,
+      ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         // Order matters: requests are counted per viewer, whom the access guard identifies.

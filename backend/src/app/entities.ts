@@ -12,6 +12,7 @@ import { GuessGame } from '../live/guesses/guess-game.entity.js';
 import { HuntSlot } from '../live/hunts/hunt-slot.entity.js';
 import { Hunt } from '../live/hunts/hunt.entity.js';
 import { SlotSuggestion } from '../live/hunts/slot-suggestion.entity.js';
+import { QuickButton } from '../live/quick-buttons/quick-button.entity.js';
 import { RewardConfig } from '../loyalty/rewards/reward-config.entity.js';
 import { ShopCategory } from '../loyalty/shop/shop-category.entity.js';
 import { ShopClaim } from '../loyalty/shop/shop-claim.entity.js';
@@ -43,6 +44,7 @@ export const ENTITIES = [
   BotCommandName,
   BotCounter,
   AutoMessage,
+  QuickButton,
   SiteSettings,
   LegalText,
   Media,

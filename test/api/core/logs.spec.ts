@@ -43,7 +43,11 @@ beforeAll(async () => {
   database = await testDatabase();
   const sender = { ...LUNA, displayName: `Luna\n${FORGED_LINE}\n` };
   sandbox = await createSandbox({ accounts: [LUNA] });
-  const environment = { LOG_LEVEL: 'debug', TIME_LIMIT_FACTOR: '1' };
+  const environment = {
+    LOG_LEVEL: 'debug',
+    TIME_LIMIT_FACTOR: '1',
+    HEARTBEAT_URL: `http://127.0.0.1:1/${MARK}`,
+  };
   settings = environmentOf({ database, environment }, sandbox);
   site = await startSiteProcess({ database, sandbox, environment });
 

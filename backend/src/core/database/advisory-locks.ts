@@ -30,6 +30,8 @@ export const ADVISORY_LOCKS = {
   runningHunt: 7_316_106,
   /** The same for a guess. */
   runningGuess: 7_316_108,
+  /** The quick buttons change as a whole. */
+  quickButtons: 7_316_109,
   /** One replica at a time clears expired sessions. */
   expiredSessions: 7_316_201,
   /** Held while a replica is the leader. */

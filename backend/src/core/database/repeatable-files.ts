@@ -7,6 +7,7 @@ import { ADVISORY_LOCKS } from './advisory-locks.js';
 
 /** Functions, then grants. Every version applies its own files after its migrations. */
 const FOLDERS = [
+  'channel/stream',
   'members/identities',
   'members/users',
   'members/points',

@@ -14,6 +14,7 @@ export type Occurrence =
   | 'backup-job'
   | 'backup-copy'
   | 'chat-line'
+  | 'heartbeat'
   | 'twitch-event'
   | `overlay/${string}`;
 

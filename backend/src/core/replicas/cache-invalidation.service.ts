@@ -4,6 +4,7 @@ import { ReplicaBusService } from './replica-bus.service.js';
 /** Names of cached values, which are dropped on every replica when their source changes. */
 export type CacheTopic =
   | 'bot'
+  | 'channel'
   | 'country'
   | 'earning'
   | 'guess'

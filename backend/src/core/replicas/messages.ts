@@ -11,7 +11,8 @@ export interface BalanceChange {
 export interface ReplicaMessage {
   readonly topic:
     | 'twitch-webhook'
-    | 'bot-line'
+    | 'bot-test-line'
+    | 'bot-test-line-done'
     | 'break-started'
     | 'claim'
     | 'events'

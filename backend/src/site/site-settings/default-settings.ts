@@ -51,9 +51,11 @@ export interface StoredSettings extends SiteSettingsDto {
 /** Shown until a live count is available (docs/requirements.md, Site settings). */
 const FALLBACK_FOLLOWERS = { instagram: 500, telegram: 190, discord: 517 };
 
-/** Settings until an admin saves any: from the environment, with defaults that suit any streamer. */
-export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSettings {
-  const { channel } = twitch;
+/**
+ * Settings until an admin saves any: from the environment, with defaults that suit any streamer.
+ * @param channel login of the site's channel
+ */
+export function defaultSettings({ siteDefaults }: AppConfig, channel: string): StoredSettings {
   return {
     channel,
     title: siteDefaults.title,

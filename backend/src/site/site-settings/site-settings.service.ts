@@ -14,6 +14,7 @@ import { type CachedResponse, toResponse } from '../../core/common/http/response
 import { AppConfig } from '../../core/config/app-config.js';
 import { ADVISORY_LOCKS, takeLock } from '../../core/database/advisory-locks.js';
 import { CacheInvalidationService } from '../../core/replicas/cache-invalidation.service.js';
+import { SiteChannelService } from '../../core/site-channel/site-channel.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
@@ -60,11 +61,16 @@ export class SiteSettingsService {
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
     private readonly audited: AuditedChangeService,
+    private readonly channel: SiteChannelService,
     caches: CacheInvalidationService,
     routes: CachedRoutes,
   ) {
     routes.serveFromCachePerLanguage('/api/site', (_request, language) => this.served.peek()?.for(language));
     caches.register('site', this.settings, this.served);
+    channel.onChange(() => {
+      this.settings.invalidate();
+      this.served.invalidate();
+    });
   }
 
   /** The settings, from memory. */
@@ -151,10 +157,11 @@ export class SiteSettingsService {
 
   private async read(manager: EntityManager): Promise<StoredSettings> {
     const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
-    const defaults = defaultSettings(this.config);
+    const defaults = defaultSettings(this.config, this.channel.login);
     const settings = row ? { ...defaults, ...row.settings } : await this.withOwnerFallback(manager, defaults);
+    const channel = this.channel.nowCalled(settings.channel);
     // Settings saved before fonts were introduced have none.
-    return { ...settings, look: { ...DEFAULT_LOOK, ...settings.look } };
+    return { ...settings, channel, look: { ...DEFAULT_LOOK, ...settings.look } };
   }
 }
 

@@ -97,6 +97,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
          'allowedCountries', allowed_countries,
          'blockedCountries', blocked_countries,
          'licence', licence,
+         'deliveryDays', delivery_days,
          'rules', rules,
          'fields', fields,
          'translations', translations`,

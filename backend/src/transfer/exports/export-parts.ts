@@ -141,7 +141,8 @@ a formula starts with an apostrophe. ${MANIFEST} lists the SHA-256, size and num
 
 To import this ZIP into another site, choose it under Import there, or run: npm run import -- FILE.zip
 This imports ${RESTORED_FILES.join(', ')} and the pictures. All other files are for reading only.
-Never included: passwords and tokens, shop codes, and members who have left.
+Never included: passwords and tokens, shop codes, and members who have left; nor breaks and exclusions from gambling, which
+the members of another site have to take again there.
 ${hasAnswers ? "This export includes buyers' answers. Protect it as carefully as you would their addresses.\n" : ''}
 ${EXPORT_FILES.map(({ name, description }) => `${name}\n    ${description}\n`).join('\n')}
 pictures/

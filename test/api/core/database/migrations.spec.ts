@@ -63,14 +63,27 @@ const AS_BEFORE_THE_BASELINE = `
     (1796950001000, 'AnnouncementChannel1796950001000', NULL), (1796950002000, 'CheckedChannels1796950002000', 'a1');
   DROP INDEX reward_seeds_server_seed_hash_key;
   DROP INDEX import_shares_member_id_idx, reward_seeds_member_id_idx;
+  DROP INDEX earned_broadcasts_broadcast_id_idx;
   DROP INDEX events_standing_key;
   CREATE UNIQUE INDEX events_type_subject_member_key ON events (type, subject, coalesce(member_id, 0));
   ALTER TABLE events DROP COLUMN withdrawn_at;
   DROP TABLE missed_events;
   ALTER TABLE push_subscriptions DROP COLUMN service, DROP COLUMN accepted_on, DROP COLUMN refused_on, DROP COLUMN refused_days;
   ALTER TABLE shop_codes DROP COLUMN idempotency_key;
+  DROP TABLE evening_minutes;
+  DROP TABLE selected_claims, claim_selections, quick_buttons;
+  ALTER TABLE shop_items DROP COLUMN delivery_days;
+  DROP TABLE site_channels;
+  DROP TRIGGER broadcasts_of_an_evening ON broadcasts;
+  DROP FUNCTION set_evening();
+  ALTER TABLE broadcasts DROP COLUMN evening_id;
+  ALTER TABLE ticks DROP COLUMN held;
   ALTER TABLE former_members DROP COLUMN reason;
+  ALTER TABLE identities DROP COLUMN stored_fingerprint;
   ALTER TABLE import_batches DROP COLUMN overlap;
+  ALTER TABLE bot_state DROP COLUMN tried_at, DROP COLUMN awaited;
+  ALTER TABLE raffles DROP COLUMN holder_id;
+  ALTER TABLE ticks DROP COLUMN chatters_read;
   CREATE TABLE claim_notifications (
     channel text COLLATE "C" NOT NULL CHECK (channel IN ('chat', 'discord')),
     claim_id bigint NOT NULL REFERENCES shop_claims (id) ON DELETE CASCADE,
@@ -108,7 +121,8 @@ describe('a database of the last version before the baseline', () => {
       // Nothing about a newer version, whose functions would be left alone.
       expect(lines).toEqual(MIGRATIONS.map(({ name }) => `Migrated: ${name}`));
       expect((await schema()).split('\n')).toEqual(asNew.split('\n'));
-      expect(await rows()).toEqual(before);
+      // Columns may have been added since.
+      expect(await rows()).toMatchObject(before);
       const { rows: names } = await owner.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
       expect(names.map(({ name }) => name)).toEqual([
         'AnnouncementChannel1796950001000',

@@ -118,6 +118,7 @@ describe('every SQL statement in the source', () => {
       'loyalty/earning/boards.service.ts',
       'loyalty/rewards/spin-stats.service.ts',
       'loyalty/rewards/spin-users.service.ts',
+      'loyalty/shop/claim-selections.service.ts',
       'loyalty/shop/shop-claims-list.service.ts',
       'members/auth/sessions/member-sessions.service.ts',
       'members/auth/sessions/session-store.service.ts',

@@ -103,6 +103,7 @@ export function goodBodies({
     price: 5,
     image: '/media/mug.svg',
     stock: 3,
+    deliveryDays: 7,
   };
   const restrictions = { casino: true, licence: 'MGA', allowedCountries: ['DE'], blockedCountries: ['IT'] };
   const savedOffer = {
@@ -144,6 +145,11 @@ export function goodBodies({
     GiftDto: { points: 5, reason: 'Quiz night' },
     GroupGiftDto: { userIds: [userId], payoutId: null, points: 5, reason: 'Quiz night' },
     PreviewGroupGiftDto: { userIds: [userId], present: null, points: 5 },
+    SaveQuickButtonsDto: {
+      buttons: [
+        { name: 'Thanks', kind: 'line', line: 'Thanks for being here', points: null, raffleId: null },
+      ],
+    },
     CreateRaffleDto: {
       title: 'Friday raffle',
       prize: { kind: 'points', points: 5, itemId: null, words: null },
@@ -154,7 +160,7 @@ export function goodBodies({
       mayWinAgain: false,
       teamMayEnter: false,
     },
-    DrawRaffleDto: { note: 'Not here' },
+    DrawRaffleDto: { note: 'Not here', seen: 1 },
     AwardRaffleDto: { draw: 1 },
     OpenGuessDto: {
       title: 'End balance',
@@ -265,6 +271,7 @@ export function goodBodies({
     LegalPreviewDto: { locale: 'en', markdown: '## Who' },
     SaveLegalDto: { locale: 'en', version: 0, markdown: '## Who\n\n{{operator}} {{contact}}' },
     ImportListDto: { content: 'bmFtZSxwb2ludHMKbHVuYSw1Cg==', separator: 'comma', hasHeading: true },
+    SelectClaimsDto: { state: 'delivered' },
     ReadAnswersDto: { ids: ['12026-01-01T00:00:00.000Z'] },
     StageStreamElementsDto: { channel: 'neonace', token: 'eyJhbGciOiJIUzI1NiJ9.e30.x' },
     StartStreamElementsDto: { channel: 'neonace', rate: 10 },

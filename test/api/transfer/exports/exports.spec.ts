@@ -74,6 +74,7 @@ describe('an export', () => {
       'settings.json',
     ]);
     for (const { name } of manifest.files) expect(files.get('README.txt')).toContain(name);
+    expect(files.get('README.txt')).toContain('nor breaks and exclusions from gambling');
   });
 
   it('has members with points, totals and watch time, also in StreamElements’ format, but no one who is leaving', async () => {

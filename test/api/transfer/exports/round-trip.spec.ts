@@ -117,6 +117,7 @@ async function fillSite({ owner, database }: ImportDesk): Promise<void> {
       translations: { de: { name: 'Hemd' }, fi: { name: 'Paita', description: 'Puuvillaa' } },
       blockedCountries: ['FR'],
       licence: 'MGA/1',
+      deliveryDays: 14,
       rules: {
         followersOnly: true,
         watchedHours: 3,

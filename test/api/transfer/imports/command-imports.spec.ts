@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { CommandImportDto } from '../../../../backend/src/transfer/imports/commands/dto/command-imports.dto.js';
 import { ForeignAnswersService } from '../../../../backend/src/transfer/imports/sources/foreign-answers.service.js';
 import { ForeignClient } from '../../../../backend/src/transfer/imports/sources/foreign.client.js';
-import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
+import { ChannelIdentityService } from '../../../../backend/src/channel/twitch/identity/channel-identity.service.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
 import { confirmAllSessions, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
@@ -202,8 +202,8 @@ describe('a channel’s commands on Nightbot', () => {
   });
 
   it('report that Twitch is unavailable', async () => {
-    const twitch = site.app.get(TwitchApiClient, { strict: false });
-    jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
+    const twitch = site.app.get(ChannelIdentityService, { strict: false });
+    jest.spyOn(twitch, 'id').mockRejectedValueOnce(new TwitchUnavailableError('away'));
     const answer = await ask(NEON.login);
     expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_twitch_away' }]);
   });
@@ -331,8 +331,8 @@ describe('a channel’s commands on StreamElements', () => {
   });
 
   it('report that Twitch is unavailable', async () => {
-    const twitch = site.app.get(TwitchApiClient, { strict: false });
-    jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
+    const twitch = site.app.get(ChannelIdentityService, { strict: false });
+    jest.spyOn(twitch, 'id').mockRejectedValueOnce(new TwitchUnavailableError('away'));
     const answer = await ask(NEON.login);
     expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_twitch_away' }]);
   });

@@ -13,7 +13,7 @@ const read = {
   commands: async (bytes: Buffer) => {
     const texts = await reader.commands(bytes);
     const task = { texts, present: { names: new Map(), messages: new Set<string>() }, choices: new Map() };
-    return reader.plan({ ...task, forbidden: { promoCodes: ['NEON100'], links: [], domains: [] } });
+    return reader.plan({ ...task, forbidden: { promoCodes: ['NEON100'], links: [], domains: [], site: '' } });
   },
   people: async (bytes: Buffer) => {
     await reader.preview(bytes);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ImportDto } from '../../../../backend/src/transfer/imports/people/dto/imports.dto.js';
 import { BoardImportService } from '../../../../backend/src/transfer/imports/streamelements/board-import.service.js';
-import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
+import { ChannelIdentityService } from '../../../../backend/src/channel/twitch/identity/channel-identity.service.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
 import { confirmAllSessions } from '../../../support/app.js';
 import { createOwner } from '../../../support/factories.js';
@@ -149,9 +149,9 @@ describe('the channel’s leaderboards', () => {
   });
 
   it('wait while Twitch is unavailable, and while StreamElements asks for a pause', async () => {
-    const twitch = desk.site.app.get(TwitchApiClient, { strict: false });
+    const twitch = desk.site.app.get(ChannelIdentityService, { strict: false });
     const { id } = await started();
-    jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
+    jest.spyOn(twitch, 'id').mockRejectedValueOnce(new TwitchUnavailableError('away'));
     bots.throttleTimes = 1;
     bots.retryAfter = 0;
     expect((await desk.reaches(id, 'staged')).report).toMatchObject({ matched: 2 });
@@ -192,8 +192,8 @@ describe('importing from StreamElements', () => {
   });
 
   it('immediately reports who is unavailable or busy to a waiting owner', async () => {
-    const twitch = desk.site.app.get(TwitchApiClient, { strict: false });
-    jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
+    const twitch = desk.site.app.get(ChannelIdentityService, { strict: false });
+    jest.spyOn(twitch, 'id').mockRejectedValueOnce(new TwitchUnavailableError('away'));
     expect(refusal(await start())).toEqual([409, 'import_twitch_away']);
     bots.throttleTimes = 1;
     bots.retryAfter = 60;

@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than the proxy keeps an idle connection (docker/Caddyfile: `keepalive`). */
+/** Longer than the proxy keeps an idle connection (docker/caddy/Caddyfile: `keepalive`). */
 const PROXY_IDLE_TIMEOUT_MS = 3_000;
 /** A turn of the event loop this short served no request. */
 const QUIET_TURN_MS = 0.3;

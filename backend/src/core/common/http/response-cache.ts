@@ -97,11 +97,11 @@ export const Cached = (type?: Type<object> | [Type<object>]): MethodDecorator =>
 const FOR_VISITORS_METADATA = 'greenroom:cached-for-visitors';
 
 /**
- * Like {@link Cached}, for a route that answers admins differently: its handler must never return a
- * {@link CachedResponse} to them.
+ * Like {@link Cached}, for a route that answers or refuses some visitors differently: its handler must never
+ * return a {@link CachedResponse} that was made for others.
  */
-export const CachedForVisitors = (): MethodDecorator =>
-  applyDecorators(Cached(), SetMetadata(FOR_VISITORS_METADATA, true));
+export const CachedForVisitors = (type?: Type<object> | [Type<object>]): MethodDecorator =>
+  applyDecorators(Cached(type), SetMetadata(FOR_VISITORS_METADATA, true));
 
 function mayBeCached(handler: object): boolean {
   const access = accessOf(handler);

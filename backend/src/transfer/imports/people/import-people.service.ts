@@ -112,8 +112,8 @@ export class ImportPeopleService {
     optedOut: ReadonlySet<string>,
   ): SkipReason | null {
     // Members of an exported site become members here, even bots and others who never earn points.
-    if (row.source !== 'greenroom' && this.neverPaid.has({ login: user?.login ?? row.login ?? '' }))
-      return 'never_paid';
+    const account = { userId: user?.id ?? row.platformId ?? '', login: user?.login ?? row.login ?? '' };
+    if (row.source !== 'greenroom' && this.neverPaid.has(account)) return 'never_paid';
     if (optedOut.has(row.platformId ?? '') || optedOut.has(user?.id ?? '')) return 'opted_out';
     if (former.has(row.platformId ?? '') || former.has(user?.id ?? '')) return 'former_member';
     // Twitch ids are never reassigned, but names are.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import { ChannelIdentityService } from '../../../channel/twitch/identity/channel-identity.service.js';
 import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
 import { ForeignAnswersService } from './foreign-answers.service.js';
@@ -16,7 +16,7 @@ const HOST = 'nightbot';
 export class NightbotCommandsService {
   constructor(
     private readonly answers: ForeignAnswersService,
-    private readonly twitch: TwitchApiClient,
+    private readonly identity: ChannelIdentityService,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class NightbotCommandsService {
 
   private async ownerId(): Promise<string> {
     try {
-      return await this.twitch.ownerId();
+      return await this.identity.id();
     } catch (error) {
       if (error instanceof TwitchError) throw new TwitchAwayError();
       throw error;

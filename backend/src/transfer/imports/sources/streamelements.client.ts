@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import { ChannelIdentityService } from '../../../channel/twitch/identity/channel-identity.service.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
 import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
 import type { ForeignTexts } from '../reading/foreign-command.js';
@@ -40,7 +40,7 @@ export interface BoardProgress {
 export class StreamElementsClient {
   constructor(
     private readonly answers: ForeignAnswersService,
-    private readonly twitch: TwitchApiClient,
+    private readonly channel: ChannelIdentityService,
   ) {}
 
   /**
@@ -48,7 +48,7 @@ export class StreamElementsClient {
    * @throws ChannelUnknownError, ChannelOfOthersError; TwitchUnavailableError
    */
   async ownChannel(login: string, signal?: AbortSignal): Promise<string> {
-    const ownId = await this.twitch.ownerId();
+    const ownId = await this.channel.id();
     const channel = await this.ask('channel', ['channels', login.toLowerCase()], { signal }).catch(
       (error: unknown) => {
         if (error instanceof ForeignRefusedError && error.params.status === 404)
