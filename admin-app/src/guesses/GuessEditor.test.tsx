@@ -58,3 +58,30 @@ it('follows no hunt whose opening has begun', async () => {
   await opened.save();
   expect(sent(opened)).toEqual([false]);
 });
+
+it.each([
+  [7, 'collecting', true],
+  [7, 'opening', false],
+  [null, 'collecting', false],
+])('repeats a guess that followed hunt %s while one is %s: %s', async (huntId, state, followsHunt) => {
+  const settled = { ...OPENED, huntId, state: 'settled', winners: 3, teamMayGuess: true, currency: 'SEK' };
+  const { api, press, place } = await openConsole('guesses/5/show', {
+    'GET /api/guesses/5': { json: settled },
+    'GET /api/guesses/6': { json: { ...OPENED, id: 6 } },
+    'GET /api/hunts/current/desk': deskOf(state),
+    'POST /api/guesses': { status: 201, json: { ...OPENED, id: 6 } },
+  });
+  await press('Again: End balance');
+  await press('Open');
+  expect(api.calls('POST /api/guesses').map(({ body }) => body)).toEqual([
+    {
+      title: 'End balance',
+      currency: 'SEK',
+      winners: 3,
+      teamMayGuess: true,
+      followsHunt,
+      prize: { kind: 'points', points: 500 },
+    },
+  ]);
+  expect(place()).toBe('/admin/guesses/6/show');
+});

@@ -12,13 +12,7 @@ import type { Hunt, OpenGuess } from '../shared/api';
 import { filled, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
-
-const NEW_GUESS = {
-  currency: 'EUR',
-  prize: { kind: 'points' },
-  winners: 1,
-  teamMayGuess: false,
-};
+import { NEW_GUESS } from './guess-record';
 
 const winners = wholeNumber(1, 10);
 const currency = [filled, maxLength(10)];

@@ -1,5 +1,7 @@
 import { Box, Button, Link, Stack } from '@mui/material';
 import { useGetOne, useGetRecordId } from 'react-admin';
+import { AgainButton } from '../editor/AgainButton';
+import { EditorHost } from '../editor/EditorHost';
 import { money } from '../hunts/amounts';
 import { t } from '../i18n/texts';
 import { GameState } from '../prizes/GameState';
@@ -15,27 +17,35 @@ import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
 import { POLL_MS } from '../providers/use-team-mutation';
 import { Moment } from '../shared/time-zone';
+import { settingsOfGuess } from './guess-record';
+import { GuessEditor } from './GuessEditor';
 import { GuessStandings } from './GuessStandings';
 import { GuessSteps } from './GuessSteps';
 import { isOver } from './use-guess';
 
 /** One guess, with its controls. */
 export function GuessPage() {
+  const id = Number(useGetRecordId());
   const guess = useGetOne<Guess>(
     'guesses',
-    { id: Number(useGetRecordId()) },
+    { id },
     {
       ...withoutFailureNotification,
       refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : POLL_MS),
     },
   );
   return (
-    <>
+    // By its id, because a repeated guess opens the page of the new one.
+    <EditorHost
+      key={id}
+      resource="guesses"
+      editor={<GuessEditor redirectTo={(next) => `/guesses/${next.id}/show`} />}
+    >
       {!guess.data && <PageHeader title={t('resources.guesses.one')} />}
       <Loaded query={guess} failure={t('resources.guesses.failed.load')} height={320}>
         {(data) => <Desk guess={data} />}
       </Loaded>
-    </>
+    </EditorHost>
   );
 }
 
@@ -60,6 +70,7 @@ function Desk({ guess }: { guess: Guess }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <GameState state={state} label={t(`resources.guesses.states.${state}`)} />
           <GuessSteps guess={guess} />
+          {isOver(guess) && <AgainButton name={title} settings={settingsOfGuess(guess)} />}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <StatCard label={t('resources.guesses.fields.guesses')} value={formatNumber(guesses)} />

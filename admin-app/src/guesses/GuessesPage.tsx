@@ -1,9 +1,12 @@
 import { DataTable } from 'react-admin';
+import { AgainInRow } from '../editor/AgainButton';
 import { t } from '../i18n/texts';
 import { GamesPage } from '../prizes/GamesPage';
 import { GameState } from '../prizes/GameState';
 import type { Guess } from '../shared/api';
+import { settingsOfGuess } from './guess-record';
 import { GuessEditor } from './GuessEditor';
+import { isOver } from './use-guess';
 
 /** The latest guesses, including cancelled ones. */
 export const GuessesPage = () => (
@@ -28,6 +31,14 @@ export const GuessesPage = () => (
         source="guesses"
         disableSort
         render={({ guesses }) => t('resources.guesses.guesses', { guesses })}
+      />
+    }
+    again={
+      <DataTable.Col<Guess>
+        label={t('console.actions')}
+        render={(guess) =>
+          isOver(guess) && <AgainInRow name={guess.title} settings={settingsOfGuess(guess)} />
+        }
       />
     }
   />

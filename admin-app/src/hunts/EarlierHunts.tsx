@@ -1,23 +1,23 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import HiddenIcon from '@mui/icons-material/VisibilityOff';
-import VisibleIcon from '@mui/icons-material/Visibility';
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useDataProvider } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import { HiddenChip } from '../editor/HiddenChip';
+import { hideTexts } from '../editor/use-hide-action';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { EarlierHunt } from '../shared/api';
 import { Loaded } from '../shared/Loaded';
 import { Panel } from '../shared/Panel';
 import { Question } from '../shared/ConfirmDialog';
-import { RowIcon } from '../shared/RowIcon';
+import { type RowAction, RowMenu } from '../shared/RowMenu';
 import { Moment } from '../shared/time-zone';
 import { money } from './amounts';
+import { AskHunt } from './AskHunt';
 import { useEarlierHunts, useHuntStep } from './use-hunt';
 
-/** Past hunts, including those hidden from viewers. */
-export function EarlierHunts() {
+/** Past hunts, including those hidden from viewers. @param mayRepeat whether no hunt is running */
+export function EarlierHunts({ mayRepeat }: { mayRepeat: boolean }) {
   return (
     <Loaded query={useEarlierHunts()} failure={t('resources.hunts.failed.load')}>
       {(hunts) =>
@@ -25,7 +25,7 @@ export function EarlierHunts() {
           <Panel title={t('resources.hunts.earlier')} note={t('resources.hunts.earlier_note')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
               {hunts.map((hunt) => (
-                <Row key={hunt.id} hunt={hunt} />
+                <Row key={hunt.id} hunt={hunt} mayRepeat={mayRepeat} />
               ))}
             </Box>
           </Panel>
@@ -35,7 +35,7 @@ export function EarlierHunts() {
   );
 }
 
-function Row({ hunt }: { hunt: EarlierHunt }) {
+function Row({ hunt, mayRepeat }: { hunt: EarlierHunt; mayRepeat: boolean }) {
   const { id, name, state, hidden, finishedAt, endCents, currency, sums } = hunt;
   const isCancelled = state === 'cancelled';
   return (
@@ -66,35 +66,35 @@ function Row({ hunt }: { hunt: EarlierHunt }) {
           {endCents !== null && ` · ${money(endCents, currency)} (${money(sums.profitCents, currency)})`}
         </Typography>
       </Box>
-      {!isCancelled && <Hide hunt={hunt} />}
-      <CanAccess resource="hunts" action="delete">
-        <Delete hunt={hunt} />
-      </CanAccess>
+      {mayRepeat && <AskHunt earlier={hunt} />}
+      <Actions hunt={hunt} />
     </Box>
   );
 }
 
-function Hide({ hunt: { id, name, hidden } }: { hunt: EarlierHunt }) {
-  const hide = useHuntStep((provider) => provider.hideHunt(id, !hidden));
-  return (
-    <RowIcon
-      label={t(hidden ? 'console.show' : 'console.hide', { name })}
-      Icon={hidden ? HiddenIcon : VisibleIcon}
-      onClick={hide.isPending ? undefined : () => hide.mutate()}
-    />
-  );
-}
-
-function Delete({ hunt: { id, name } }: { hunt: EarlierHunt }) {
+function Actions({ hunt: { id, name, state, hidden } }: { hunt: EarlierHunt }) {
   const provider = useDataProvider<AdminDataProvider>();
+  const { canAccess: canDelete } = useCanAccess({ resource: 'hunts', action: 'delete' });
+  const hide = useHuntStep((to) => to.hideHunt(id, !hidden));
   const [isAsking, ask] = useState(false);
+  const hiding: RowAction = {
+    ...hideTexts(name, hidden),
+    onClick: () => {
+      if (!hide.isPending) hide.mutate();
+    },
+  };
+  const deleting: RowAction = {
+    label: t('resources.hunts.delete_slot', { name }),
+    text: t('ra.action.delete'),
+    Icon: DeleteIcon,
+    onClick: () => ask(true),
+    isDanger: true,
+  };
+  const actions = [...(state === 'cancelled' ? [] : [hiding]), ...(canDelete ? [deleting] : [])];
+  if (actions.length === 0) return null;
   return (
     <>
-      <RowIcon
-        label={t('resources.hunts.delete_slot', { name })}
-        Icon={DeleteIcon}
-        onClick={() => ask(true)}
-      />
+      <RowMenu name={name} actions={actions} />
       {isAsking && (
         <Question
           title={t('resources.hunts.delete_question')}

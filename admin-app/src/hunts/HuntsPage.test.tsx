@@ -75,16 +75,17 @@ it('cancels a hunt that was started by mistake, after confirmation', async () =>
 });
 
 it('lists earlier hunts, hides one, and deletes another after confirmation', async () => {
-  const { api, press, user, settle } = await open(null, [
+  const { api, choose, user, settle } = await open(null, [
     over({ id: 5, name: 'First of May' }),
     over({ id: 4, name: 'A test', state: 'cancelled', endCents: null }),
   ]);
   const list = within(screen.getByRole('region', { name: 'Earlier hunts' }));
   expect(list.getByRole('link', { name: 'First of May' }).getAttribute('href')).toBe('/hunts/5');
-  expect(list.queryByRole('button', { name: 'Hide A test' })).toBeNull();
-  await press('Hide First of May');
+  await choose('Hide First of May', 'First of May');
   expect(api.calls('PUT /api/hunts/5/hidden').map(({ body }) => body)).toEqual([{ hidden: true }]);
-  await press('Delete A test');
+  await user.click(list.getByRole('button', { name: 'More actions for A test' }));
+  expect(screen.queryByRole('menuitem', { name: 'Hide A test' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Delete A test' }));
   expect(api.calls('DELETE /api/hunts/4')).toHaveLength(0);
   const question = within(screen.getByRole('dialog', { name: 'Delete this bonus hunt?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -92,10 +93,24 @@ it('lists earlier hunts, hides one, and deletes another after confirmation', asy
   expect(api.calls('DELETE /api/hunts/4')).toHaveLength(1);
 });
 
+it('repeats an earlier hunt with its settings, unless one is running', async () => {
+  const earlier = [over({ name: 'First of May', startCents: 99_950, currency: 'SEK' })];
+  const running = await open(HUNT, earlier);
+  expect(screen.queryByRole('button', { name: 'Again: First of May' })).toBeNull();
+  running.close();
+  const { api, press } = await open(null, earlier, 'moderator');
+  api.on('POST /api/hunts', { status: 201, json: HUNT });
+  await press('Again: First of May');
+  await press('Start a bonus hunt');
+  expect(api.calls('POST /api/hunts').map(({ body }) => body)).toEqual([
+    { name: 'First of May', currency: 'SEK', startCents: 99_950 },
+  ]);
+});
+
 it('lets moderators hide hunts, but only admins delete them', async () => {
-  await open(null, [over({ name: 'First of May' })], 'moderator');
-  expect(screen.queryAllByRole('button', { name: 'Hide First of May' })).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Delete First of May' })).toBeNull();
+  const { press } = await open(null, [over({ name: 'First of May' })], 'moderator');
+  await press('More actions for First of May');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Hide']);
 });
 
 it('reports an unreachable server once, keeps the slots on screen, and retries on demand', async () => {

@@ -37,7 +37,7 @@ export function HuntsPage() {
         <Loaded query={desk} failure={t('resources.hunts.failed.load')} height={320}>
           {(desk) => <Desk {...desk} />}
         </Loaded>
-        <EarlierHunts />
+        <EarlierHunts mayRepeat={desk.data?.hunt === null} />
       </Stack>
     </>
   );

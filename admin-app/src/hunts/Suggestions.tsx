@@ -8,7 +8,7 @@ import { Panel } from '../shared/Panel';
 import { RowIcon } from '../shared/RowIcon';
 import { useHuntStep, useSuggestions } from './use-hunt';
 
-/** Slots suggested by viewers in chat. @param onTake passes one to the form, which asks for the bet */
+/** Slots suggested by viewers in chat, each once. @param onTake passes one to the form, which asks for the bet */
 export const Suggestions = ({ onTake }: { onTake: (suggestion: SlotSuggestion) => void }) => (
   <Panel title={t('resources.hunts.suggestions')} note={t('resources.hunts.suggestions_note')}>
     <SuggestionList onTake={onTake} />
@@ -35,13 +35,22 @@ export function SuggestionList({ onTake }: { onTake: (suggestion: SlotSuggestion
   );
 }
 
+const NAMED_MAX = 3;
+
+/** A server of an older version sends each suggestion separately, with one name. */
+function namesOf({ nickname, nicknames = [nickname] }: { nickname: string; nicknames?: string[] }): string {
+  const named = nicknames.slice(0, NAMED_MAX).join(', ');
+  const count = nicknames.length - NAMED_MAX;
+  return count > 0 ? `${named} ${t('console.and_more', { count })}` : named;
+}
+
 interface SuggestionProps {
   suggestion: SlotSuggestion;
   onTake: (suggestion: SlotSuggestion) => void;
 }
 
 function Suggestion({ suggestion, onTake }: SuggestionProps) {
-  const { id, name, nickname } = suggestion;
+  const { id, name } = suggestion;
   const drop = useHuntStep((provider) => provider.dropSuggestion(id));
   return (
     <Box
@@ -51,7 +60,7 @@ function Suggestion({ suggestion, onTake }: SuggestionProps) {
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('resources.hunts.suggested_by', { name: nickname })}
+          {t('resources.hunts.suggested_by', { name: namesOf(suggestion) })}
         </Typography>
       </Box>
       <RowIcon

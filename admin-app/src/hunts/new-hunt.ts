@@ -1,5 +1,5 @@
-import type { AddHunt } from '../shared/api';
-import { centsIn } from './amounts';
+import type { AddHunt, EarlierHunt } from '../shared/api';
+import { amountText, centsIn } from './amounts';
 
 /** Values of the form that starts a hunt. */
 export interface NewHunt {
@@ -9,6 +9,13 @@ export interface NewHunt {
 }
 
 export const NEW_HUNT = { currency: 'EUR' };
+
+/** The settings of a hunt, for another one like it. The server passes the block list on. */
+export const settingsOfHunt = ({ name, currency, startCents }: EarlierHunt): NewHunt => ({
+  name,
+  currency,
+  start: amountText(startCents),
+});
 
 export const toAddHunt = ({ name, currency, start }: NewHunt): AddHunt => ({
   name,

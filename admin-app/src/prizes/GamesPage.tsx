@@ -21,17 +21,21 @@ interface GamesPageProps {
   /** Dialog for a new one. */
   editor: ReactNode;
   help: string[];
+  /** Next to the button that prepares one. */
+  tools?: ReactNode;
   /** The state column. */
   state: ReactNode;
   /** The column with the number of participants. */
   count: ReactNode;
+  /** The column with the button that repeats one. */
+  again: ReactNode;
 }
 
 /** Their own pages follow them closely; this is up to 100 games with all their draws. */
 const pollingOptions = { ...withoutFailureNotification, refetchInterval: 30_000 };
 
 /** The latest raffles or guesses, each linking to its own page. */
-export const GamesPage = ({ resource, editor, help, state, count }: GamesPageProps) => (
+export const GamesPage = ({ resource, editor, help, tools, state, count, again }: GamesPageProps) => (
   <EditorHost resource={resource} editor={editor}>
     <ListScreen>
       <PageHeader
@@ -45,6 +49,7 @@ export const GamesPage = ({ resource, editor, help, state, count }: GamesPagePro
         storeKey={false}
         actions={
           <TopToolbar>
+            {tools}
             <CanAccess resource={resource} action="create">
               <AddButton />
             </CanAccess>
@@ -84,6 +89,7 @@ export const GamesPage = ({ resource, editor, help, state, count }: GamesPagePro
             disableSort
             render={({ openedAt }) => openedAt !== null && <Moment at={openedAt} />}
           />
+          {again}
         </DataTable>
       </List>
     </ListScreen>

@@ -33,17 +33,33 @@ export function PrizeInput() {
   );
 }
 
-/** Offers only items without questions for the buyer that are not casino-related. */
+/** Offers only items without questions for the buyer that are not casino-related, and says what the chosen one needs. */
 function PrizeItem() {
-  const { data = [] } = useGetList<ShopItem>('items', ALL_ITEMS, withoutFailureNotification);
+  const {
+    data = [],
+    isPending,
+    isSuccess,
+  } = useGetList<ShopItem>('items', ALL_ITEMS, withoutFailureNotification);
+  const choices = data.filter(({ casino, fields }) => !casino && !fields?.length);
+  const id = useWatch({ name: 'prize.itemId' }) as number | null | undefined;
+  const chosen = choices.find((item) => item.id === id);
+  // An earlier game's item may have been deleted or changed since.
+  const isGone = isSuccess && Boolean(id) && !chosen;
+  if (isPending) return null;
   return (
     <SelectInput
       source="prize.itemId"
-      choices={data.filter(({ casino, fields }) => !casino && !fields?.length)}
+      choices={choices}
       translateChoice={false}
       margin="none"
-      validate={required()}
-      helperText="resources.raffles.item_help"
+      format={(value: number | null) => (choices.some((item) => item.id === value) ? value : '')}
+      validate={[required(), () => (isGone ? 'resources.raffles.item_gone' : undefined)]}
+      helperText={isGone ? 'resources.raffles.item_gone' : noteOn(chosen)}
     />
   );
+}
+
+function noteOn(item: ShopItem | undefined): string {
+  if (item && (item.hasCodes || !item.unlimited) && item.stock < 1) return 'resources.raffles.item_sold_out';
+  return item?.hidden ? 'resources.raffles.item_hidden' : 'resources.raffles.item_help';
 }

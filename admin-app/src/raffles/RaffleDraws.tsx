@@ -15,15 +15,15 @@ export function RaffleDraws({ raffle }: { raffle: Raffle }) {
       {raffle.draws.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>{t('resources.raffles.no_draws')}</Typography>
       )}
-      <DrawList raffle={raffle} />
+      <DrawList raffleId={raffle.id} draws={raffle.draws} />
     </Panel>
   );
 }
 
-export const DrawList = ({ raffle: { id, draws } }: { raffle: Raffle }) => (
+export const DrawList = ({ raffleId, draws }: { raffleId: number; draws: readonly RaffleDraw[] }) => (
   <PlaceList>
     {draws.map((draw) => (
-      <Drawn key={draw.number} raffleId={id} draw={draw} />
+      <Drawn key={draw.number} raffleId={raffleId} draw={draw} />
     ))}
   </PlaceList>
 );

@@ -1,5 +1,7 @@
 import { Box, Button, Link, Stack } from '@mui/material';
 import { useGetRecordId } from 'react-admin';
+import { AgainButton } from '../editor/AgainButton';
+import { EditorHost } from '../editor/EditorHost';
 import { t } from '../i18n/texts';
 import { GameState } from '../prizes/GameState';
 import { prizeText } from '../prizes/prize';
@@ -12,21 +14,30 @@ import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
 import { Moment } from '../shared/time-zone';
-import { rulesOf } from './raffle-texts';
+import { settingsOfRaffle } from './raffle-record';
+import { rulesOf, stateText } from './raffle-texts';
 import { RaffleDraws } from './RaffleDraws';
+import { RaffleEditor } from './RaffleEditor';
+import { RaffleHolder } from './RaffleHolder';
 import { RaffleSteps } from './RaffleSteps';
 import { useRaffle } from './use-raffle';
 
 /** One raffle, with its controls. */
 export function RafflePage() {
-  const raffle = useRaffle(Number(useGetRecordId()));
+  const id = Number(useGetRecordId());
+  const raffle = useRaffle(id);
   return (
-    <>
+    // By its id, because a repeated raffle opens the page of the new one.
+    <EditorHost
+      key={id}
+      resource="raffles"
+      editor={<RaffleEditor redirectTo={(next) => `/raffles/${next.id}/show`} />}
+    >
       {!raffle.data && <PageHeader title={t('resources.raffles.one')} />}
       <Loaded query={raffle} failure={t('resources.raffles.failed.load')} height={320}>
         {(data) => <Desk raffle={data} />}
       </Loaded>
-    </>
+    </EditorHost>
   );
 }
 
@@ -51,8 +62,10 @@ function Desk({ raffle }: { raffle: Raffle }) {
       />
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <GameState state={state} label={t(`resources.raffles.states.${state}`)} />
+          <GameState state={state} label={stateText(raffle)} />
+          <RaffleHolder raffle={raffle} />
           <RaffleSteps raffle={raffle} />
+          {state === 'finished' && <AgainButton name={title} settings={settingsOfRaffle(raffle)} />}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <StatCard label={t('resources.raffles.fields.entries')} value={formatNumber(entries)} />

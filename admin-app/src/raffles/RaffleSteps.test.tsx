@@ -1,12 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { setLanguage } from '../i18n/texts';
+import { createAuthProvider } from '../providers/auth-provider';
 import type { Raffle, RaffleDraw } from '../shared/api';
+import { viewerWith } from '../testing/answers';
 import { theme } from '../theme/theme';
 import { RaffleDraws } from './RaffleDraws';
+import { RaffleHolder } from './RaffleHolder';
 import { RaffleSteps } from './RaffleSteps';
 
 beforeEach(() => setLanguage('en'));
@@ -18,6 +21,7 @@ const calls = {
   closeRaffle: answering({}),
   drawRaffle: answering({}),
   awardRaffle: answering({ outcome: 'out_of_stock' }),
+  takeRaffle: answering({}),
   site: () => Promise.resolve({ timeZone: 'UTC' }),
 };
 beforeEach(() => void jest.clearAllMocks());
@@ -39,7 +43,12 @@ const draw = (changes: Partial<RaffleDraw>) =>
 function open(changes: Partial<Raffle>) {
   const raffle = { id: 7, state: 'closed', entries: 3, winners: 1, draws: [], ...changes } as Raffle;
   render(
-    <AdminContext theme={theme} dataProvider={calls as unknown as DataProvider}>
+    <AdminContext
+      theme={theme}
+      dataProvider={calls as unknown as DataProvider}
+      authProvider={createAuthProvider(viewerWith('moderator'))}
+    >
+      <RaffleHolder raffle={raffle} />
       <RaffleSteps raffle={raffle} />
       <RaffleDraws raffle={raffle} />
     </AdminContext>,
@@ -82,7 +91,7 @@ it('explains what closing means when no one has entered', async () => {
 it('draws immediately while no winner has to reply', async () => {
   const user = open({});
   await user.click(await press('Draw a winner'));
-  await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledWith(7, null));
+  await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledWith(7, { note: null, seen: 0 }));
 });
 
 it('draws again only with a reason', async () => {
@@ -95,7 +104,10 @@ it('draws again only with a reason', async () => {
   expect(calls.drawRaffle).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Left the stream{Enter}');
   await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledTimes(1));
-  expect(calls.drawRaffle).toHaveBeenCalledWith(7, expect.stringContaining('Left the stream'));
+  expect(calls.drawRaffle).toHaveBeenCalledWith(7, {
+    note: expect.stringContaining('Left the stream'),
+    seen: 1,
+  });
 });
 
 it('offers nothing once finished, except a prize that could not be given', async () => {
@@ -126,4 +138,76 @@ it('keeps winners who were passed over, with the reason', async () => {
     expect.stringContaining('Won, prize given'),
   ]);
   expect(screen.queryByRole('button', { name: 'Give the prize now' })).toBeNull();
+});
+
+describe('a winner who has to reply', () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+  const waiting = (awaited: object) =>
+    open({
+      draws: [draw({ answerBy: ago(-161), drawnAt: ago(19) })],
+      awaited: {
+        userId: '42',
+        image: '/luna.png',
+        isInChat: true,
+        lastLineAt: ago(130),
+        listeningSince: ago(999),
+        ...awaited,
+      },
+    });
+  const card = () => screen.findByRole('region', { name: 'Waiting for Luna_Sky' });
+
+  it('is shown with their picture, the time left, and when they last wrote', async () => {
+    waiting({});
+    expect(await card()).toHaveTextContent('Luna_SkyIn chat · Last message 2 minutes ago');
+    expect(screen.getByRole('link', { name: 'Luna_Sky' })).toHaveAttribute('href', '#/users/42');
+    expect(screen.getByRole('timer')).toHaveTextContent(/^2:4[01] left to reply$/);
+    expect((await card()).querySelector('img')).toHaveAttribute('src', '/luna.png');
+  });
+
+  it.each([
+    [{ isInChat: false, lastLineAt: null }, /^Luna_SkyNot in chat · No message since /],
+    [{ isInChat: null }, /^Luna_SkyUnknown whether they’re in chat · Last message/],
+    [{ isInChat: null, lastLineAt: null, listeningSince: null }, /Unknown whether they’re in chat\d:/],
+  ])('says what is known of them: %j', async (awaited, text) => {
+    waiting(awaited);
+    expect((await card()).textContent).toMatch(text);
+  });
+
+  it('is shown even if an older server knows nothing of them', async () => {
+    open({ draws: [draw({})] });
+    expect(await card()).toHaveTextContent('Luna_SkyTime’s up');
+  });
+});
+
+describe('a raffle that another has taken', () => {
+  const kettle = { userId: 'kettle', nickname: 'Kettle' };
+
+  it('asks before someone else draws', async () => {
+    const user = open({ holder: kettle });
+    expect(await screen.findByText('Kettle has this raffle')).toBeVisible();
+    await user.dblClick(await press('Draw a winner'));
+    const dialog = await screen.findByRole('dialog', { name: 'Kettle has this raffle. Draw anyway?' });
+    expect(calls.drawRaffle).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Draw a winner' }));
+    await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledWith(7, { note: null, seen: 0 }));
+  });
+
+  it('can be taken over', async () => {
+    const user = open({ holder: kettle });
+    await user.click(await press('Take over'));
+    await waitFor(() => expect(calls.takeRaffle).toHaveBeenCalledWith(7));
+  });
+
+  it('is drawn from at once by the one who has it', async () => {
+    const user = open({ holder: { userId: '100000001', nickname: 'NeonAce' } });
+    expect(await screen.findByText('You have this raffle')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+    await user.click(await press('Draw a winner'));
+    await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledTimes(1));
+  });
+
+  it('is offered to everyone while no one has it', async () => {
+    open({});
+    expect(await press('I’ll do this one')).toBeVisible();
+  });
 });

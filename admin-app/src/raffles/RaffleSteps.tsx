@@ -1,26 +1,25 @@
-import { DialogContentText } from '@mui/material';
-import { maxLength, TextInput, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Raffle } from '../shared/api';
 import { Button } from '../shared/Button';
-import { filled } from '../shared/form-rules';
 import { AskButton } from '../shared/AskButton';
+import { awaitedDraw } from './raffle-texts';
+import { useOtherHolder } from './RaffleHolder';
 import { useRaffleStep } from './use-raffle';
-
-const reason = [filled, maxLength(200)];
+import { WaitingWinner } from './WaitingWinner';
 
 interface StepProps {
   raffle: Raffle;
 }
 
-/** The next step of a raffle. */
+/** The next step of a raffle, or the winner who has to reply. */
 export function RaffleSteps({ raffle }: StepProps) {
   if (raffle.state === 'draft') return <Open raffle={raffle} />;
   if (raffle.state === 'open') return <Close raffle={raffle} />;
   if (raffle.state === 'finished') return null;
-  const isAwaited = raffle.draws.some(({ state }) => state === 'waiting');
-  return isAwaited ? <DrawAgain raffle={raffle} /> : <Draw raffle={raffle} />;
+  const awaited = awaitedDraw(raffle);
+  return awaited ? <WaitingWinner raffle={raffle} draw={awaited} /> : <Draw raffle={raffle} />;
 }
 
 function Open({ raffle: { id } }: StepProps) {
@@ -48,29 +47,31 @@ function Close({ raffle: { id, entries } }: StepProps) {
   );
 }
 
-function Draw({ raffle: { id, draws } }: StepProps) {
-  const draw = useRaffleStep((provider) => provider.drawRaffle(id, null));
+/** Asks first if another has taken the raffle. */
+function Draw({ raffle }: StepProps) {
+  const { id, draws } = raffle;
+  const provider = useDataProvider<AdminDataProvider>();
+  const holder = useOtherHolder(raffle);
+  const action = t(
+    draws.length === 0 ? 'resources.raffles.action.draw' : 'resources.raffles.action.draw_next',
+  );
+  const seen = draws.length;
+  const draw = useRaffleStep((calls) => calls.drawRaffle(id, { note: null, seen }));
+  if (holder !== undefined)
+    return (
+      <AskButton
+        button={{ variant: 'contained' }}
+        title={t('resources.raffles.holder.question', { name: holder })}
+        action={action}
+        act={() => provider.drawRaffle(id, { note: null, seen })}
+        failure={t('resources.raffles.failed.step')}
+      >
+        {t('resources.raffles.holder.note')}
+      </AskButton>
+    );
   return (
     <Button variant="contained" disabled={draw.isPending} onClick={() => draw.mutate()}>
-      {t(draws.length === 0 ? 'resources.raffles.action.draw' : 'resources.raffles.action.draw_next')}
+      {action}
     </Button>
-  );
-}
-
-/** Requires a reason, which is public: no winner is passed over silently. */
-function DrawAgain({ raffle: { id } }: StepProps) {
-  const provider = useDataProvider<AdminDataProvider>();
-  return (
-    <AskButton<{ note: string }>
-      button={{ variant: 'outlined' }}
-      title={t('resources.raffles.again_question')}
-      record={{ note: '' }}
-      action={t('resources.raffles.action.draw_again')}
-      act={({ note }) => provider.drawRaffle(id, note)}
-      failure={t('resources.raffles.failed.step')}
-    >
-      <DialogContentText sx={{ mb: 2 }}>{t('resources.raffles.again_note')}</DialogContentText>
-      <TextInput source="note" label={t('resources.raffles.reason')} validate={reason} isRequired autoFocus />
-    </AskButton>
   );
 }

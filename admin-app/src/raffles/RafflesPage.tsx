@@ -1,8 +1,13 @@
+import { Button } from '@mui/material';
 import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { AgainInRow } from '../editor/AgainButton';
 import { t } from '../i18n/texts';
 import { GamesPage } from '../prizes/GamesPage';
 import { GameState } from '../prizes/GameState';
 import type { Raffle } from '../shared/api';
+import { settingsOfRaffle } from './raffle-record';
+import { stateText } from './raffle-texts';
 import { RaffleEditor } from './RaffleEditor';
 
 /** The latest raffles, including those not opened yet. */
@@ -16,11 +21,16 @@ export const RafflesPage = () => (
       t('resources.raffles.help.never'),
       t('resources.raffles.help.subscribers'),
     ]}
+    tools={
+      <Button component={RouterLink} to="/raffles/rehearsal">
+        {t('resources.raffles.rehearsal.title')}
+      </Button>
+    }
     state={
       <DataTable.Col<Raffle>
         source="state"
         disableSort
-        render={({ state }) => <GameState state={state} label={t(`resources.raffles.states.${state}`)} />}
+        render={(raffle) => <GameState state={raffle.state} label={stateText(raffle)} />}
       />
     }
     count={
@@ -28,6 +38,16 @@ export const RafflesPage = () => (
         source="entries"
         disableSort
         render={({ entries, state }) => state !== 'draft' && t('resources.raffles.entries', { entries })}
+      />
+    }
+    again={
+      <DataTable.Col<Raffle>
+        label={t('console.actions')}
+        render={(raffle) =>
+          raffle.state === 'finished' && (
+            <AgainInRow name={raffle.title} settings={settingsOfRaffle(raffle)} />
+          )
+        }
       />
     }
   />

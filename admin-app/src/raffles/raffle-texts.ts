@@ -6,6 +6,18 @@ import type { Raffle, RaffleDraw } from '../shared/api';
 export const drawnName = ({ nickname, entryKey }: RaffleDraw): string =>
   nickname ?? t('resources.raffles.draw.entry', { key: entryKey });
 
+/** The draw whose winner has to reply. At most one of a raffle does. */
+export const awaitedDraw = ({ draws }: Raffle): RaffleDraw | undefined =>
+  draws.find(({ state }) => state === 'waiting');
+
+/** The state of a raffle, which includes whom it waits for. */
+export function stateText(raffle: Raffle): string {
+  const draw = awaitedDraw(raffle);
+  return draw
+    ? t('resources.raffles.awaited.name', { name: drawnName(draw) })
+    : t(`resources.raffles.states.${raffle.state}`);
+}
+
 /** Outcome of a draw. @param moment formats a moment */
 export function drawText(
   { state, reason, note, isAwarded, answerBy, answeredOn, extendedAt }: RaffleDraw,

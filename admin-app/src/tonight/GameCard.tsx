@@ -16,6 +16,11 @@ interface GameCardProps {
   children: ReactNode;
 }
 
+/** Of the button that starts a game. */
+export interface StartProps {
+  variant: 'contained' | 'outlined';
+}
+
 /** For a thumb: as wide as the card, in reach and hard to miss. */
 const big = {
   display: 'grid',
@@ -29,7 +34,14 @@ const big = {
 export function GameCard({ kind, to, title, state, note, children }: GameCardProps) {
   const titleId = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      // Leaves room for the app bar and what has changed.
+      sx={{ p: 2, minWidth: 0, scrollMarginTop: '8rem' }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={titleId} variant="h2">
           <Link

@@ -1,7 +1,9 @@
 import { CanAccess } from 'react-admin';
 import { AddButton } from '../editor/AddButton';
+import { AgainButton } from '../editor/AgainButton';
 import { EditorHost } from '../editor/EditorHost';
 import { lazyScreen } from '../shared/lazy-screen';
+import { settingsOfGuess } from '../guesses/guess-record';
 import { GuessPlaces } from '../guesses/GuessStandings';
 import { NextGuessStep } from '../guesses/GuessSteps';
 import { useTonightsGuesses } from '../guesses/use-guess';
@@ -11,12 +13,12 @@ import { prizeText } from '../prizes/prize';
 import type { Guess } from '../shared/api';
 import { Loaded } from '../shared/Loaded';
 import { AskAdmin } from './AskAdmin';
-import { GameCard } from './GameCard';
+import { GameCard, type StartProps } from './GameCard';
 import { LastGame } from './LastGame';
 import { lastGuess, nextGuess } from './games';
 
 /** Lazy, because only admins open it. */
-const GuessEditor = lazyScreen(() => import('../guesses/GuessEditor'), 'GuessEditor', 0);
+const GuessEditor = lazyScreen(() => import('../guesses/GuessEditor'), 'GuessEditor', { height: 0 });
 
 /** The guess with its next step. */
 export function GuessCard() {
@@ -28,6 +30,40 @@ export function GuessCard() {
     </EditorHost>
   );
 }
+
+/** The button that opens one. */
+export const StartGuess = ({ variant }: StartProps) => (
+  <EditorHost resource="guesses" editor={<GuessEditor />}>
+    <CanAccess
+      resource="guesses"
+      action="create"
+      accessDenied={<AskAdmin what={t('resources.guesses.one')} />}
+    >
+      <AddButton variant={variant} />
+    </CanAccess>
+  </EditorHost>
+);
+
+/** The last guess of the night, while none is on. */
+export function LastGuess() {
+  const last = lastGuess(useTonightsGuesses().data ?? []);
+  return (
+    last && (
+      <EditorHost resource="guesses" editor={<GuessEditor />}>
+        <GameCard kind={t('resources.guesses.one')} to={`/guesses/${last.id}/show`}>
+          <Result guess={last} />
+        </GameCard>
+      </EditorHost>
+    )
+  );
+}
+
+const Result = ({ guess }: { guess: Guess }) => (
+  <LastGame title={guess.title}>
+    <GuessPlaces guess={guess} />
+    <AgainButton name={guess.title} settings={settingsOfGuess(guess)} />
+  </LastGame>
+);
 
 function Card({ next, last }: { next: Guess | undefined; last: Guess | undefined }) {
   return (
@@ -45,11 +81,7 @@ function Card({ next, last }: { next: Guess | undefined; last: Guess | undefined
           <AddButton />
         </CanAccess>
       )}
-      {!next && last && (
-        <LastGame title={last.title}>
-          <GuessPlaces guess={last} />
-        </LastGame>
-      )}
+      {!next && last && <Result guess={last} />}
     </GameCard>
   );
 }

@@ -133,7 +133,7 @@ it.each<[string, Hunt | null, RegExp]>([
   expect([asked(), win().value]).toEqual(['Slot B, bet 1.00 EUR', '12']);
   expect(screen.getByText(reason)).toBeTruthy();
   await press('Discard');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Win' })).toBeNull();
 });
 
 it('asks before discarding a typed slot on Escape, and keeps it when someone else starts the opening', async () => {

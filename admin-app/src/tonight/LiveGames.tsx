@@ -35,13 +35,21 @@ export function LiveGames({ children }: { children: ReactNode }) {
 const isTakingPart = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
   state.data !== undefined && ((meta?.['isOpen'] as IsOpen | undefined)?.(state.data) ?? false);
 
-/** Options of a game's query. @param isOpen whether viewers are taking part in what it read */
-export function useGamePolling<Data>(isOpen: (data: Data) => boolean) {
+/**
+ * Options of a game's query.
+ * @param isOpen whether viewers are taking part in what it read
+ * @param isIncomplete whether more is about to be known, which is not reported
+ */
+export function useGamePolling<Data>(
+  isOpen: (data: Data) => boolean,
+  isIncomplete: (data: Data) => boolean = () => false,
+) {
   const isLive = use(IsLive);
   return {
     meta: { isOpen },
     refetchInterval: (query: Query<Data>) => {
-      if (!isLive) return POLL_MS;
+      const { data } = query.state;
+      if (!isLive || (data !== undefined && isIncomplete(data))) return POLL_MS;
       return isTakingPart(query) ? OPEN_POLL_MS : LIVE_POLL_MS;
     },
   };

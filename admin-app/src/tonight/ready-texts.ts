@@ -1,6 +1,7 @@
 import { t } from '../i18n/texts';
 import type { Finding, Incident, Readiness } from '../shared/api';
-import { formatAgo } from './times';
+import { refusedTextsText } from '../shared/refused-texts';
+import { formatAgo } from '../shared/format';
 
 export const partName = (part: Finding['part']): string =>
   t(
@@ -14,12 +15,16 @@ export const partName = (part: Finding['part']): string =>
 /** Value of a part that works. @param now epoch milliseconds */
 export function valueOf(part: Finding['part'], facts: Readiness, now: number): string {
   switch (part) {
+    case 'channel':
+      return facts.channel.name;
     case 'chat':
       return agoOrNever(facts.chat.lastLineAt, now);
     case 'events':
       return agoOrNever(facts.events.lastEventAt, now);
     case 'bot':
       return t('tonight.ready.may_speak');
+    case 'texts':
+      return t('tonight.ready.none_refused');
     case 'overlays':
       return t('tonight.ready.open_of', {
         open: facts.overlays.connected.length,
@@ -34,10 +39,16 @@ const agoOrNever = (at: string | null, now: number): string =>
   at === null ? t('tonight.ready.never') : formatAgo(at, now);
 
 /** Explains a part that is not set up or does not work, and what to do about it. */
-export function problemText(problem: NonNullable<Finding['problem']>, { bot }: Readiness): string {
+export function problemText(
+  problem: NonNullable<Finding['problem']>,
+  { bot, channel, texts }: Readiness,
+): string {
+  if (problem === 'refused-texts') return refusedTextsText(texts);
   if (problem === 'not-connected') return t('bot.meaning.off');
   if (problem === 'expired') return t('bot.meaning.expired');
   if (problem === 'not-in-chat') return t('bot.meaning.connecting');
+  if (problem === 'unknown' || problem === 'taken')
+    return t(`bot.channel.${problem}`, { name: channel.name });
   return t(`tonight.ready.problem.${problem}`, { error: bot.lastError ?? '' });
 }
 
@@ -45,6 +56,8 @@ export function problemText(problem: NonNullable<Finding['problem']>, { bot }: R
 export interface Cure {
   readonly label: string;
   readonly to: string;
+  /** Whether moderators may open it too. */
+  readonly isForTeam?: true;
 }
 
 /** Null if no screen can fix it. */
@@ -59,6 +72,8 @@ export function cureOf(problem: NonNullable<Finding['problem']>): Cure | null {
     case 'not-listening':
     case 'no-events':
       return { label: t('bot.title'), to: '/bot?tab=connection' };
+    case 'refused-texts':
+      return { label: t('bot.title'), to: '/bot', isForTeam: true };
     case 'none-open':
       return { label: t('resources.overlays.title'), to: '/overlays' };
     default:
