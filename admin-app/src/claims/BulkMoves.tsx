@@ -5,52 +5,57 @@ import { useState } from 'react';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import { Button } from '../shared/Button';
-import type { TeamState } from '../shared/claim-states';
 import type { ClaimRecord } from '../shared/records';
 import { claimName } from './claim-record';
 import { RejectQuestion } from './RejectQuestion';
+import { SelectionQuestion } from './SelectionQuestion';
+import { useAllMatching } from './use-all-matching';
 import { useClaimMoves } from './use-claim-moves';
 
+const ICONS = { processing: <ProcessingIcon />, delivered: <DeliveredIcon /> };
+const STATES = ['processing', 'delivered'] as const;
+
 /**
- * Bulk actions for the ticked claims. Unmounted while none is ticked, so it cannot be reached by keyboard.
+ * Bulk actions for the ticked claims, or for all that match. Unmounted while none is ticked, so it cannot be reached by
+ * keyboard.
  */
 export function BulkMoves() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<ClaimRecord>();
   const { move, reject, isMoving } = useClaimMoves();
+  const all = useAllMatching();
   const [isRejecting, setRejecting] = useState(false);
   if (selectedIds.length === 0) return null;
-
-  const moveAll = (state: TeamState) =>
-    move({ ids: selectedIds, state }, { onSuccess: () => onUnselectItems() });
+  const isBusy = isMoving || all.isBusy;
 
   return (
     <>
-      <BulkActionsToolbar selectAllButton={false}>
-        <Button
-          size="small"
-          disabled={isMoving}
-          startIcon={<ProcessingIcon />}
-          onClick={() => moveAll('processing')}
-        >
-          {t('resources.claims.states.processing')}
-        </Button>
-        <Button
-          size="small"
-          disabled={isMoving}
-          startIcon={<DeliveredIcon />}
-          onClick={() => moveAll('delivered')}
-        >
-          {t('resources.claims.states.delivered')}
-        </Button>
-        <Button
-          size="small"
-          color="error"
-          disabled={isMoving}
-          startIcon={<RejectedIcon />}
-          onClick={() => setRejecting(true)}
-        >
-          {t('resources.claims.steps.rejected')}
-        </Button>
+      <BulkActionsToolbar {...all.label} selectAllButton={all.button}>
+        {STATES.map((state) => (
+          <Button
+            key={state}
+            size="small"
+            disabled={isBusy}
+            startIcon={ICONS[state]}
+            onClick={() =>
+              all.isChosen
+                ? all.ask(state)
+                : move({ ids: selectedIds, state }, { onSuccess: () => onUnselectItems() })
+            }
+          >
+            {t(`resources.claims.states.${state}`)}
+          </Button>
+        ))}
+        {!all.isChosen && (
+          <Button
+            size="small"
+            color="error"
+            disabled={isBusy}
+            startIcon={<RejectedIcon />}
+            onClick={() => setRejecting(true)}
+          >
+            {t('resources.claims.steps.rejected')}
+          </Button>
+        )}
       </BulkActionsToolbar>
       {isRejecting && (
         <RejectQuestion
@@ -59,6 +64,7 @@ export function BulkMoves() {
           onClose={() => setRejecting(false)}
         />
       )}
+      {all.question && <SelectionQuestion {...all.question} />}
     </>
   );
 }

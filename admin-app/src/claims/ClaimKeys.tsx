@@ -13,6 +13,9 @@ import { useClaimMoves } from './use-claim-moves';
 /** The link that opens a claim, one in each row; the arrow keys move between them. */
 const OPENERS = '.RaDataTable-tbody > .RaDataTable-row .column-itemName a';
 
+/** 44 px from tablets on, so that many claims fit a screen. */
+const lowRows = { '& .RaDataTable-tbody .MuiTableCell-root': { height: { sm: 44 }, py: { sm: 0 } } };
+
 /** Adds keyboard shortcuts to the table inside. */
 export function ClaimKeys({ children }: { children: ReactNode }) {
   const { data = [] } = useListContext<ClaimRecord>();
@@ -41,7 +44,7 @@ export function ClaimKeys({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <Box ref={frame}>
+    <Box ref={frame} sx={lowRows}>
       {children}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {t('resources.claims.note')}

@@ -25,7 +25,14 @@ export function ClaimsTable() {
           source="itemName"
           sx={{ fontWeight: 600 }}
           render={(claim) => (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                columnGap: 1,
+                alignItems: 'center',
+              }}
+            >
               <Link
                 component={RouterLink}
                 to={claimPath(claim.id)}

@@ -11,8 +11,14 @@ import { stateInRefusal } from './claim-record';
 import { useSteadyList } from './SteadyList';
 import { useClaimMoves } from './use-claim-moves';
 
+interface DeliveryToggleProps {
+  claim: ClaimRecord;
+  /** Leaves room for a claim's name in the same row of a phone. */
+  isShort?: boolean;
+}
+
 /** The call flips the stored state, so it is sent once per click and never retried. */
-export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
+export function DeliveryToggle({ claim, isShort = false }: DeliveryToggleProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
   const { refetch } = useListContext();
@@ -48,9 +54,9 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
         aria-pressed={claim.delivered}
         disabled={isPending}
         onClick={() => mutate()}
-        sx={{ minWidth: { xs: 128, sm: 148 }, px: { xs: 1, sm: 1.25 } }}
+        sx={isShort ? undefined : { minWidth: { xs: 128, sm: 148 }, px: { xs: 1, sm: 1.25 } }}
       >
-        {t(`resources.claims.${claim.delivered ? 'delivered' : 'mark'}`)}
+        {t(`resources.claims.${claim.delivered ? 'delivered' : isShort ? 'steps.delivered' : 'mark'}`)}
       </Button>
       {/* Always takes up space, so that nothing shifts when it appears. */}
       <Button

@@ -5,6 +5,7 @@ import { ink } from '../shared/tokens';
 const KEYS = [
   { keys: ['↑', '↓'], means: textKey('resources.claims.keys.move') },
   { keys: ['Enter'], means: textKey('resources.claims.keys.open') },
+  { keys: ['←', '→'], means: textKey('resources.claims.keys.step') },
   { keys: ['D'], means: textKey('resources.claims.keys.deliver') },
   { keys: ['R'], means: textKey('resources.claims.keys.reject') },
 ];

@@ -20,6 +20,8 @@ const SETTLE_MS = 500;
 interface Steady {
   /** Rows changed here, each of which offers to undo the change. */
   changed: ReadonlySet<string>;
+  /** Whether rows keep their places at present. */
+  isHeld: boolean;
   /** Keeps all rows in their places from now on. */
   hold: () => void;
   /** Updates a row in its place. */
@@ -31,6 +33,7 @@ interface Steady {
 const noop = () => {};
 const SteadyContext = createContext<Steady>({
   changed: new Set(),
+  isHeld: false,
   hold: noop,
   updateRow: noop,
   release: noop,
@@ -70,6 +73,7 @@ export function SteadyList({ children }: { children: ReactNode }) {
   const selection = useListedSelection(rows.filter(canBeMoved));
   const steady: Steady = {
     changed: isHeld ? held.changed : new Set(),
+    isHeld,
     hold: () =>
       setHeld((before) =>
         before?.place === place
@@ -117,7 +121,7 @@ function useSettledRows(rows: ClaimRecord[]) {
   }, [order]);
 
   function watch(event: MouseEvent): void {
-    const row = (event.target as Element).closest('tbody > tr');
+    const row = (event.target as Element).closest('tbody > tr, ol > li');
     const id = row ? ids.current[Array.from(row.parentElement?.children ?? []).indexOf(row)] : undefined;
     const since = performance.now() - (movedAt.current.get(id ?? '') ?? -Infinity);
     // Keyboard clicks (detail 0) are safe: the focus moves with its row.

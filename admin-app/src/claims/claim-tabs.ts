@@ -2,6 +2,12 @@ import { textKey } from '../i18n/texts';
 import type { ClaimCounts } from '../shared/api';
 import { CLAIM_STATES, type ClaimState, CURRENT_STATES, OPEN_STATES } from '../shared/claim-states';
 
+/** Filter of the claims list, as in its URL. */
+export interface ClaimFilter {
+  states?: readonly string[];
+  [field: string]: unknown;
+}
+
 const sumOf =
   (states: readonly ClaimState[]) =>
   (counts: ClaimCounts): number =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { actionForKey, nextRowIndex } from './row-keys';
+import { actionForKey, nextRowIndex, stepForKey } from './row-keys';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -43,4 +43,13 @@ describe('keyMeaning', () => {
 it('arrows stop at both ends, and enter from outside the rows', () => {
   expect([-1, 0, 1, 2].map((place) => nextRowIndex(place, 'down', 3))).toEqual([0, 1, 2, 2]);
   expect([-1, 0, 1, 2].map((place) => nextRowIndex(place, 'up', 3))).toEqual([2, 0, 0, 1]);
+});
+
+it.each([
+  ['ArrowLeft', '<a></a>', -1],
+  ['ArrowRight', '<div role="dialog"><button></button></div>', 1],
+  ['ArrowRight', '<div role="dialog"><textarea></textarea></div>', undefined],
+  ['ArrowDown', '<a></a>', undefined],
+] as const)('%s in %s leads by %s from the open claim', (key, html, step) => {
+  expect(stepForKey(press(key, html))).toBe(step);
 });

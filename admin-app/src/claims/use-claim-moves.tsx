@@ -62,7 +62,8 @@ export function useClaimMoves() {
       notifyMoved(
         stored,
         refused as Refusal[],
-        before.filter(({ id }) => delivered.has(id)),
+        // After a lost answer, those that were delivered before are among them.
+        before.filter((claim) => delivered.has(claim.id) && claim.state !== 'delivered'),
       );
     },
     onError: (failure, { state }) => {

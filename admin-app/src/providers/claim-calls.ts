@@ -1,3 +1,5 @@
+import type { SortPayload } from 'react-admin';
+import type { ClaimSelection } from '../shared/api';
 import type { TeamState } from '../shared/claim-states';
 import { api, dataOf } from './http-client';
 import { reached, resent } from './lost-answers';
@@ -31,6 +33,16 @@ export const claimCalls = {
       },
       ({ changed }) => changed.length === ids.length && changed.every((claim) => claim.state === state),
     ),
+  /** Selects all claims that match and can be moved to a state. Sent again, it makes another selection. */
+  selectClaims: (filter: object, { field, order }: SortPayload, state: ClaimSelection['state']) =>
+    resent(() => {
+      const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };
+      return dataOf(api.POST('/api/shop/claims/selections', { params: { query }, body: { state } }));
+    }),
+  claimSelection: (id: number) => dataOf(api.GET('/api/shop/claims/selections/{id}', at(id))),
+  /** Moves the next claims of a selection, or moves them back. Sent again, it goes on. */
+  stepSelection: (id: number, step: 'moves' | 'undo') =>
+    resent(() => dataOf(api.POST(`/api/shop/claims/selections/{id}/${step}`, at(id)))),
   /** A claim with its buyer, answers and timeline. */
   order: readOrder,
   /** Buyers' answers for up to 100 claims; claims without answers are omitted. */

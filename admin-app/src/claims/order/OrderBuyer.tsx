@@ -7,8 +7,8 @@ import { withoutFailureNotification } from '../../shared/failures';
 import type { ClaimRecord } from '../../shared/records';
 import { Moment, useMoment } from '../../shared/time-zone';
 import { UserIdentity } from '../../shared/UserIdentity';
-import { claimPath } from '../../shared/claim-states';
 import { StateChip } from '../StateChip';
+import { useClaimUrls } from './open-claim';
 import { oneStepFurther, useStepsFromList } from './steps-from-list';
 
 /** How many of the buyer's other claims are listed; their own page has them all. */
@@ -52,6 +52,7 @@ function OtherClaims({ userId, claimId }: { userId: string; claimId: string }) {
     withoutFailureNotification,
   );
   const steps = useStepsFromList();
+  const { urlOf } = useClaimUrls();
   const others = data.filter(({ id }) => id !== claimId).slice(0, SHOWN);
   return (
     <Box
@@ -64,7 +65,7 @@ function OtherClaims({ userId, claimId }: { userId: string; claimId: string }) {
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Link
               component={RouterLink}
-              to={claimPath(id)}
+              to={urlOf(id)}
               state={steps > 0 ? oneStepFurther(steps) : null}
               color="inherit"
             >

@@ -16,17 +16,19 @@ import { OrderTimeline } from './OrderTimeline';
 interface OrderDetailsProps {
   order: Order;
   claimId: string;
+  onDelivered?: () => void;
 }
 
 /** Everything about a claim, with the actions on it. */
-export function OrderDetails({ order, claimId }: OrderDetailsProps) {
+export function OrderDetails({ order, claimId, onDelivered }: OrderDetailsProps) {
   const { claim, answers, hasCode, timeline } = order;
   const [message, setMessage] = useState('');
   const note = useTypedText(order.note ?? '');
   const isUnsaved = message.trim() !== '' || note.text !== (order.note ?? '');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <UnsavedGuard unsaved={isUnsaved} />
+      {/* On other screens than the claims, the query names the claim. */}
+      <UnsavedGuard unsaved={isUnsaved} holdsQuery />
       <Section title="resources.claims.order.buyer">
         <OrderBuyer order={order} claimId={claimId} />
       </Section>
@@ -51,6 +53,7 @@ export function OrderDetails({ order, claimId }: OrderDetailsProps) {
           message={message}
           onWrite={setMessage}
           onSent={(sent) => setMessage((now) => (now === sent ? '' : now))}
+          {...(onDelivered && { onDelivered })}
         />
       </Section>
       <Section title="resources.claims.order.timeline">

@@ -98,3 +98,71 @@ it('keeps what is typed when the list behind it fails to load', async () => {
   expect(screen.getByText(/^Failed to load claims/)).toBeTruthy();
   expect(message().value).toBe('On its way');
 });
+
+const CAP = claimOf('Cap', 3);
+
+/** A list in pages of two. Delivered claims leave it. */
+async function openPages() {
+  let listed = [MUG, HAT, CAP];
+  const opened = await openScreen(<ClaimsPage />, 'claims?perPage=2', {
+    'GET /api/shop/claims': ({ url }) => {
+      const [from, to] = JSON.parse(url.searchParams.get('range') ?? '[0,1]') as [number, number];
+      return listOf(listed.slice(from, to + 1), listed.length);
+    },
+    'GET /api/shop/claims/*/order': ({ url }) => {
+      const id = decodeURIComponent(url.pathname.split('/').at(-2) ?? '');
+      return { json: orderOf([MUG, HAT, CAP].find((claim) => claimIdOf(claim) === id)!) };
+    },
+    'PATCH /api/shop/claims/state': ({ body }) => {
+      const { ids } = body as { ids: string[] };
+      const changed = listed.filter((claim) => ids.includes(claimIdOf(claim)));
+      listed = listed.filter((claim) => !changed.includes(claim));
+      return {
+        json: {
+          changed: changed.map((each) => ({ ...each, state: 'delivered', delivered: true })),
+          refused: [],
+        },
+      };
+    },
+  });
+  await opened.user.click(screen.getByRole('link', { name: 'Mug' }));
+  await opened.settle();
+  return opened;
+}
+const place = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+it('leads through the list across its pages, and back to it', async () => {
+  const { press, place: address } = await openPages();
+  expect(place()).toBe('1 of 3');
+  expect(isOff('Previous claim')).toBe(true);
+  await press('Next claim');
+  expect(drawer('Hat').getByText('2 of 3')).toBeTruthy();
+  await press('Next claim');
+  expect(drawer('Cap').getByText('3 of 3')).toBeTruthy();
+  expect(isOff('Next claim')).toBe(true);
+  await press('Previous claim');
+  expect(drawer('Hat').getByText('2 of 3')).toBeTruthy();
+  await press('Close');
+  expect(address()).toBe('/admin/claims?perPage=2');
+});
+
+it('leads on by arrow keys, but not while someone types', async () => {
+  const { user, settle } = await openPages();
+  await user.keyboard('{ArrowRight}');
+  await settle();
+  expect(drawer('Hat').getByText('2 of 3')).toBeTruthy();
+  await user.click(drawer('Hat').getByRole('textbox', { name: 'Message to the viewer' }));
+  await user.keyboard('{ArrowLeft}');
+  await settle();
+  expect(place()).toBe('2 of 3');
+});
+
+it('skips no claim because the ones before it were delivered', async () => {
+  const { press } = await openPages();
+  await press('Deliver');
+  await press('Next claim');
+  await press('Deliver');
+  await press('Next claim');
+  expect(drawer('Cap').getByText('3 of 3')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../i18n/texts';
 import type { ClaimStatesSet } from '../../shared/api';
 import { Button } from '../../shared/Button';
@@ -20,12 +20,18 @@ interface OrderStepsProps {
   onWrite: (message: string) => void;
   /** Called with the message once the viewer gets it. */
   onSent: (message: string) => void;
+  onDelivered?: () => void;
 }
 
 /** The next steps for a claim, with an optional message to its viewer. */
-export function OrderSteps({ claimId, name, state, hasCode, message, onWrite, onSent }: OrderStepsProps) {
+export function OrderSteps(props: OrderStepsProps) {
+  const { claimId, name, state, hasCode, message, onWrite, onSent, onDelivered } = props;
   const { move, reject, isMoving } = useClaimMoves();
   const [isRejecting, setRejecting] = useState(false);
+  const [isDelivered, setDelivered] = useState(false);
+  const goOn = useEffectEvent(() => onDelivered?.());
+  // Once the sent message has left its field, so that leaving doesn't ask about it.
+  useEffect(() => void (isDelivered && goOn()), [isDelivered]);
   const steps = stepsFrom(state, hasCode);
   if (steps.length === 0)
     return (
@@ -35,8 +41,15 @@ export function OrderSteps({ claimId, name, state, hasCode, message, onWrite, on
       </>
     );
 
-  const sent = ({ changed }: ClaimStatesSet) => changed.length > 0 && onSent(message);
-  const take = (to: TeamState) => move({ ids: [claimId], state: to, note: message }, { onSuccess: sent });
+  const sent = ({ changed }: ClaimStatesSet): boolean => {
+    if (changed.length > 0) onSent(message);
+    return changed.length > 0;
+  };
+  const take = (to: TeamState) =>
+    move(
+      { ids: [claimId], state: to, note: message },
+      { onSuccess: (set) => setDelivered(sent(set) && to === 'delivered') },
+    );
 
   return (
     <>
