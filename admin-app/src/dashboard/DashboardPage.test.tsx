@@ -1,11 +1,15 @@
-import { expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { AuditEntry, ConnectedAccount, Dashboard, SiteSettings } from '../shared/api';
-import { BOT_STATUS, listOf, refusal, SETTINGS } from '../testing/answers';
+import { BOT_STATUS, CLAIM_NOTIFICATIONS, listOf, refusal, SETTINGS } from '../testing/answers';
+import { NEW_COMMAND } from '../bot/bot-records';
 import { UNFAKED_TIMERS } from '../testing/clock';
 import { openConsole } from '../testing/open-console';
 import { openScreen, type Routes } from '../testing/open-screen';
 import { DashboardPage } from './DashboardPage';
+
+// The first load of code takes longer than a screen is waited for.
+beforeAll(() => import('./first-steps/FirstSteps'));
 
 const today = new Date().toISOString().slice(0, 10);
 const DATA: Dashboard = {
@@ -15,6 +19,7 @@ const DATA: Dashboard = {
   ],
   claimsWaiting: 1234,
   lowStock: [1, 2, 3, 4, 5].map((stock) => ({ id: stock, name: `Item ${stock}`, stock: stock % 4 })),
+  hasItems: true,
   stream: {
     isLive: true,
     title: 'Late night',
@@ -130,6 +135,87 @@ it('links each tile to its screen and shows its number', async () => {
   expect(ways).toEqual(['/admin/tonight', '/admin/claims', '/admin/shop', '/admin/points/economy']);
 });
 
+const CLAIM = {
+  userId: '7',
+  userName: 'Luna_Sky',
+  itemName: 'Mug',
+  claimDate: '2026-11-21T10:00:00.000Z',
+  state: 'pending',
+};
+
+it('begins with alarms and with the claims that have waited longest', async () => {
+  const { api } = await open({
+    'GET /api/incidents': { json: [{ kind: 'backup_late', beganAt: '2026-11-21T10:00:00.000Z' }] },
+    'GET /api/shop/claims': listOf([CLAIM], 1234),
+  });
+  const names = screen
+    .getAllByRole('region')
+    .map((region) => document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent);
+  expect(names.slice(0, 2)).toEqual(['Alarms', 'Waiting longest']);
+  expect(tile('Alarms').textContent).toContain('There has been no backup for 26 hours.');
+  const claims = within(tile('Waiting longest'));
+  expect(claims.getByRole('link', { name: /Mug.*Luna_Sky/ })).toBeTruthy();
+  expect(claims.getByRole('link', { name: '1,234 claims waiting' })).toBeTruthy();
+  const [sent] = api.calls('GET /api/shop/claims').map(({ url }) => url.searchParams.get('sort'));
+  expect(sent).toBe('["waiting","ASC"]');
+});
+
+it('has no list of claims while none are waiting', async () => {
+  const { api } = await open({ 'GET /api/dashboard': { json: { ...DATA, claimsWaiting: 0 } } });
+  expect(screen.queryByRole('region', { name: 'Waiting longest' })).toBeNull();
+  expect(api.calls('GET /api/shop/claims')).toHaveLength(0);
+});
+
+const LAST_STREAM = {
+  startedAt: '2026-11-20T19:00:00.000Z',
+  endedAt: '2026-11-20T22:32:00.000Z',
+  minutes: 212,
+  viewersPaid: 1320,
+  pointsGiven: 15_400,
+  claims: 4,
+  games: [
+    { kind: 'hunt', id: 3, title: 'Friday hunt', winners: [] },
+    { kind: 'raffle', id: 8, title: 'Friday mug', winners: ['Luna_Sky', 'Ace'] },
+    { kind: 'guess', id: 5, title: 'Final balance', winners: [] },
+  ],
+};
+
+it('sums up the last stream, with its games and winners', async () => {
+  await open({ 'GET /api/last-stream': { json: { stream: LAST_STREAM } } });
+  const card = within(tile('Last stream'));
+  expect(card.getByText('20 Nov 2026, 19:00 to 22:32')).toBeTruthy();
+  const [terms, values] = ['term', 'definition'].map((role) =>
+    card.getAllByRole(role).map(({ textContent }) => textContent),
+  );
+  expect(terms).toEqual(['Live', 'Viewers paid', 'Given out', 'Claims']);
+  expect(values).toEqual(['3 h 32 min', '1,320', '15,400 points', '4']);
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bonus hunt: Friday hunt ',
+    'Raffle: Friday mug Won by Luna_Sky, Ace',
+    'Guess: Final balance No winner',
+  ]);
+  const ways = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/admin/points/now', '/admin/hunts', '/admin/raffles/8', '/admin/guesses/5']);
+});
+
+it('says that there has been no stream, and nothing if the server is of the version before', async () => {
+  const { close } = await open();
+  expect(tile('Last stream').textContent).toContain('No stream yet');
+  close();
+  const { hasItems: _, ...before } = DATA;
+  await open({
+    'GET /api/dashboard': { json: { ...before, lowStock: [] } },
+    'GET /api/last-stream': refusal(404, 'Not found'),
+  });
+  expect(screen.queryByRole('region', { name: 'Last stream' })).toBeNull();
+  expect(tile('Low stock').textContent).toContain('Every item has more than 3 left.');
+});
+
+it('says nothing about the stock of a shop without items', async () => {
+  await open({ 'GET /api/dashboard': { json: { ...DATA, lowStock: [], hasItems: false } } });
+  expect(tile('Low stock').textContent).toBe('Low stockShop ItemsNo items yet');
+});
+
 it('shows the last five admin changes, with a link to the audit trail', async () => {
   await open({ 'GET /api/audit': listOf([9, 8, 7, 6, 5, 4].map(change)) });
   const changes = within(tile('Recent changes'));
@@ -170,41 +256,97 @@ const BOT: ConnectedAccount = {
   lastError: null,
 };
 
-it('shows first steps on a new site, each with its state and screen, until all are done', async () => {
-  const begun = {
-    'GET /api/offers': listOf([{ id: 1 }]),
-    'GET /api/shop/items': listOf([{ id: 1 }]),
-    'GET /api/shop/categories': listOf([{ id: 1 }]),
-  };
-  const { close } = await open({
-    ...begun,
+const BEGUN: Routes = {
+  'GET /api/offers': listOf([{ id: 1 }]),
+  'GET /api/shop/items': listOf([{ id: 1 }]),
+  'GET /api/shop/categories': listOf([{ id: 1 }]),
+};
+const SITE_COMMAND = { ...NEW_COMMAND, command: 'site', message: 'Come over: $(site)' };
+const SET_UP: Routes = {
+  ...BEGUN,
+  'GET /api/site/settings': settings({ timeZone: 'Europe/Berlin' }, 'https://example.com/me'),
+  'GET /api/audit': listOf([], 3),
+  'GET /api/bot/status': { json: { ...BOT_STATUS, accounts: { bot: BOT, channel: null } } },
+  'GET /api/bot/commands': listOf([SITE_COMMAND]),
+  'GET /api/overlays': { json: [{ name: 'raffle', changedAt: '2026-11-21T10:00:00.000Z' }] },
+  'GET /api/claim-notifications': {
+    json: { ...CLAIM_NOTIFICATIONS, webhook: 'x', onDiscord: true, alarms: true },
+  },
+  'GET /api/heartbeat': { json: { isSet: true, isWorking: true, lastAt: '2026-11-21T10:00:00.000Z' } },
+};
+const stepsShown = () =>
+  within(tile('First steps'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows first steps on a new site, each with its screen, what is left first', async () => {
+  const { user } = await open({
+    ...BEGUN,
     'GET /api/site/settings': settings({ operatorName: '', contactEmail: '' }, ''),
   });
   const steps = within(tile('First steps'));
-  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(stepsShown()).toEqual([
     'To do:Add your social links',
     'To do:Add who runs the site and a contact email',
-    'Done:Add your first offer',
+    'To do:Set your time zone',
     'To do:Review the reward tiers and save them',
-    'Done:Add something to the shop',
     'To do:Connect the chat bot',
+    'To do:Make the bot a moderator',
+    'To do:Import points from your old bot, if you had one',
+    'To do:Add an overlay to OBS',
+    'To do:Be told of problems on Discord',
+    'To do:Be told when the site is down',
+    'To do:Rehearse a raffle',
+    'To do:Tell your viewers',
+    'Done:Add your first offer',
+    'Done:Add something to the shop',
   ]);
+  const finished = steps.getByText('2 done');
+  expect(finished.closest('details')!.open).toBe(false);
+  await user.click(finished);
+  expect(finished.closest('details')!.open).toBe(true);
   const ways = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toEqual([
     '/admin/site#socials.0.url',
     '/admin/site#operatorName',
-    '/admin/offers#add',
+    '/admin/site#timeZone',
     '/admin/rewards#rewards.0.tier',
-    '/admin/shop#add',
     '/admin/bot#connect-bot',
+    '/admin/bot?tab=connection',
+    '/admin/imports',
+    '/admin/overlays',
+    '/admin/bot?tab=claims#webhook-team',
+    '/admin/bot?tab=claims#site-down',
+    '/admin/raffles/rehearsal',
+    '/admin/offers#add',
+    '/admin/shop#add',
   ]);
-  close();
-  await open({
-    ...begun,
-    'GET /api/site/settings': settings({}, 'https://example.com/me'),
-    'GET /api/audit': listOf([], 3),
-    'GET /api/bot/status': { json: { ...BOT_STATUS, accounts: { bot: BOT, channel: null } } },
-  });
+});
+
+it('hides first steps that are done but for an import, and opens them again', async () => {
+  const { press } = await open(SET_UP);
   expect(tile('Claims waiting')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  await press('First steps');
+  expect(stepsShown()[0]).toBe('To do:Import points from your old bot, if you had one');
+  expect(screen.getByRole('button', { name: 'Hide' })).toBe(document.activeElement);
+  await press('Hide');
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'First steps' })).toBe(document.activeElement);
+});
+
+it('keeps first steps hidden in this browser, without reading their data', async () => {
+  const { press, api, go } = await openConsole('', ROUTES);
+  await press('Hide');
+  await go('tonight');
+  const before = api.calls('GET /api/bot/status').length;
+  await go('');
+  expect(screen.getByRole('button', { name: 'First steps' })).toBeTruthy();
+  expect(api.calls('GET /api/bot/status')).toHaveLength(before);
+});
+
+it('lists the first steps without those that a server of the version before does not know', async () => {
+  await open({ 'GET /api/heartbeat': refusal(404, 'Not found') });
+  expect(stepsShown()).toContain('To do:Be told of problems on Discord');
+  expect(stepsShown()).not.toContain('To do:Be told when the site is down');
 });

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { LowStock } from '../shared/api';
 import { StockChip } from '../shop/StockChip';
@@ -6,9 +6,21 @@ import { Figure, Tile } from './Tile';
 
 const SHOWN = 3;
 
-/** @param items lowest stock first */
-export function LowStockTile({ items }: { items: LowStock[] }) {
+interface LowStockTileProps {
+  /** Lowest stock first. */
+  items: LowStock[];
+  /** Whether the shop has any item; undefined if the server is of a version that does not say. */
+  hasItems?: boolean;
+}
+
+export function LowStockTile({ items, hasItems = true }: LowStockTileProps) {
   const more = items.length - SHOWN;
+  if (!hasItems)
+    return (
+      <Tile name="stock" to="/shop">
+        <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.stock.no_items')}</Typography>
+      </Tile>
+    );
   return (
     <Tile name="stock" to="/shop">
       {items.length === 0 && <Figure value={t('dashboard.stock.none')} note={t('dashboard.stock.enough')} />}

@@ -36,7 +36,7 @@ export default function PointsChart({ days, kinds, importDays }: PointsChartProp
     return t('dashboard.points.of_day', { day: formatDay(sums.day), minted, spent });
   }
   return (
-    <ResponsiveContainer initialDimension={{ width: 600, height: 280 }}>
+    <ResponsiveContainer initialDimension={{ width: 600, height: 140 }}>
       <BarChart
         data={days}
         stackOffset="sign"

@@ -22,11 +22,11 @@ import {
   withoutImports,
 } from './points-by-day';
 
-/** Height of the chart, and of the table that replaces it. */
-const HEIGHT = 280;
+const HEIGHT = 140;
+const TABLE_HEIGHT = 280;
 
 const PointsChart = lazy(() => import('./PointsChart'));
-const FlowTable = lazyScreen(() => import('./FlowTable'), 'FlowTable', HEIGHT);
+const FlowTable = lazyScreen(() => import('./FlowTable'), 'FlowTable', { height: TABLE_HEIGHT });
 
 /**
  * Points given out and spent in the last 30 days, by the site's calendar: sums, chart and table. Imports are only
@@ -60,7 +60,7 @@ export function PointsFlow({ points: all }: { points: PointsOfDay[] }) {
         height={HEIGHT}
         label={t('dashboard.points.picture', { minted, spent })}
         legend={<KindsLegend kinds={kinds} sums={sums} hidden={hidden} onHide={setHidden} />}
-        table={<FlowTable days={days} series={series} maxHeight={HEIGHT} />}
+        table={<FlowTable days={days} series={series} maxHeight={TABLE_HEIGHT} />}
       >
         <PointsChart
           days={kindsByDay(

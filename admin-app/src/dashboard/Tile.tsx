@@ -6,7 +6,7 @@ import { t } from '../i18n/texts';
 
 interface TileProps {
   /** Its texts are under `dashboard`. */
-  name: 'stream' | 'claims' | 'stock' | 'points' | 'clicks' | 'changes';
+  name: 'stream' | 'claims' | 'stock' | 'points' | 'clicks' | 'changes' | 'last_stream';
   /** A screen of the console. */
   to: string;
   children: ReactNode;

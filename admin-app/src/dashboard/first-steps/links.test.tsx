@@ -8,8 +8,11 @@ it.each([
   ['site#socials.0.url', 'textbox', 'Instagram link'],
   ['site#operatorName', 'textbox', 'Operator name'],
   ['site#contactEmail', 'textbox', 'Contact email'],
+  ['site#timeZone', 'combobox', 'Time zone'],
   ['rewards#rewards.0.tier', 'textbox', 'Tier Name'],
   ['bot#connect-bot', 'link', 'Connect bot account'],
+  ['bot?tab=claims#webhook-team', 'textbox', 'Webhook URL'],
+  ['bot?tab=claims#site-down', 'region', 'If the site is down'],
 ])('%s focuses the control that the step needs', async (place, role, name) => {
   await openConsole(place, { 'GET /api/rewards/config': { json: { rewards: TIERS } } });
   expect(screen.getAllByRole(role, { name })[0]).toBe(document.activeElement);
