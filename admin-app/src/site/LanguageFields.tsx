@@ -1,8 +1,11 @@
-import type { Locale } from '#shared/generated/catalogues.js';
 import { REVIEWED_LANGUAGES } from '#shared/reviewed-languages.js';
 import { CheckboxGroupInput, required, SelectInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { languages, t } from '../i18n/texts';
+import { FormSection } from '../shared/FormSection';
+import { TranslationInputs } from '../shared/TranslationInputs';
+import { sectionTitle } from './sections';
+import { TRANSLATED } from './site-form';
+import { useSettings } from './use-settings';
 
 const choices = () =>
   languages.map(({ locale, name }) => ({
@@ -10,11 +13,11 @@ const choices = () =>
     name: REVIEWED_LANGUAGES.includes(locale) ? name : t('resources.site.unreviewed', { name }),
   }));
 
-/** The language of the site and its bot, and the additional languages of its pages. */
+/** The language of the site and its bot, and the additional languages of its pages with their texts. */
 export function LanguageFields() {
-  const own = useWatch<{ locale: Locale }, 'locale'>({ name: 'locale' });
+  const { locale: own, languages: added = [] } = useSettings();
   return (
-    <>
+    <FormSection title={sectionTitle('language')} note={t('resources.site.notes.language')}>
       <SelectInput
         source="locale"
         choices={choices()}
@@ -29,6 +32,7 @@ export function LanguageFields() {
         translateChoice={false}
         helperText={t('resources.site.help.languages')}
       />
-    </>
+      <TranslationInputs fields={TRANSLATED} languages={added.filter((locale) => locale !== own)} />
+    </FormSection>
   );
 }

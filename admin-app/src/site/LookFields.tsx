@@ -9,7 +9,7 @@ import { ColorPicker } from '../shared/ColorPicker';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { PictureInput } from '../shared/PictureInput';
 import { colorFault, paletteIn } from './look';
-import { sectionId } from './sections';
+import { sectionTitle } from './sections';
 import { useSettings } from './use-settings';
 
 const COLORS = ['accent', 'reward'] as const;
@@ -28,11 +28,7 @@ export function LookFields() {
   };
   const adjusted = paletteIn(look)?.adjusted ?? [];
   return (
-    <FormSection
-      id={sectionId('look')}
-      title={t('resources.site.sections.look')}
-      note={t('resources.site.notes.look')}
-    >
+    <FormSection title={sectionTitle('look')} note={t('resources.site.notes.look')}>
       <Box sx={{ ...twoColumns, rowGap: 1, mb: 2 }}>
         {COLORS.map((color) => (
           <Box key={color} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

@@ -52,8 +52,6 @@ export function LookPreview() {
           height: PHONE.height * SCALE,
           overflow: 'hidden',
           borderRadius: 2,
-          border: 1,
-          borderColor: 'divider',
         }}
       >
         <Box

@@ -4,11 +4,15 @@ import type { StoredRole } from '../shared/records';
 import { refusal, SETTINGS } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 import { openScreen, type Routes } from '../testing/open-screen';
+import { sectionOf } from './sections';
 import { SitePage } from './SitePage';
 
-const open = (routes?: Routes, role?: StoredRole) => openScreen(<SitePage />, 'site', routes, role);
+const open = (routes?: Routes, role?: StoredRole, path = 'site') =>
+  openScreen(<SitePage />, path, routes, role);
 
-const field = (name: string, role = 'textbox') => screen.getByRole<HTMLInputElement>(role, { name });
+/** A field of any section, shown or not. */
+const field = (name: string, role = 'textbox') =>
+  screen.getByRole<HTMLInputElement>(role, { name, hidden: true });
 const fill = (name: string, value: string, role?: string) =>
   fireEvent.change(field(name, role), { target: { value } });
 
@@ -25,12 +29,82 @@ it('validates all fields before sending, and discards changes', async () => {
   for (const [name, wrong, , role] of wrongs) fill(name, wrong, role);
   await press('Save Changes');
   for (const [name, , description, role = 'textbox'] of wrongs)
-    expect(screen.getByRole(role, { name, description })).toBeTruthy();
+    expect(screen.getByRole(role, { name, description, hidden: true })).toBeTruthy();
   expect(screen.getByText('Some fields need your attention.')).toBeTruthy();
   await press('Discard changes');
   expect(screen.queryByText('Some fields need your attention.')).toBeNull();
   expect(api.calls('PUT /api/site')).toEqual([]);
   expect(field('Twitch channel').value).toBe('neonace');
+});
+
+const shownSection = () => screen.getByRole('heading', { level: 2 }).textContent;
+const links = () => within(screen.getByRole('navigation', { name: 'Site Settings' }));
+
+it('moves between sections without a question, keeps what was typed, and marks where it is', async () => {
+  const { user, place, go } = await open();
+  expect(shownSection()).toBe('Channel');
+  expect(links().getByRole('link', { name: 'Channel' }).getAttribute('aria-current')).toBe('page');
+  fill('Tagline', 'Typed');
+  fill('Instagram fallback count', '7');
+  await user.click(links().getByRole('link', { name: 'Look' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([place(), shownSection()]).toEqual(['/admin/site/look', 'Look']);
+  const unsaved = () =>
+    links()
+      .getAllByRole('link', { name: /Not saved$/ })
+      .map((each) => each.textContent);
+  expect(unsaved()).toEqual(['Channel', 'Social links']);
+  fill('Tagline', SETTINGS.tagline);
+  expect(unsaved()).toEqual(['Social links']);
+  await user.click(links().getByRole('link', { name: 'Channel' }));
+  expect([place(), shownSection(), field('Instagram fallback count').value]).toEqual([
+    '/admin/site',
+    'Channel',
+    '7',
+  ]);
+  await go('elsewhere');
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+});
+
+it('opens the first field that is wrong, in any section', async () => {
+  const { press, place, api } = await open();
+  fill('Blocked domains', 'x');
+  fill('Contact email', 'nobody');
+  await press('Save Changes');
+  expect([place(), shownSection()]).toEqual(['/admin/site/operator', 'Operator']);
+  expect(document.activeElement).toBe(field('Contact email'));
+  expect(api.calls('PUT /api/site')).toEqual([]);
+});
+
+it('opens the field that the server refuses', async () => {
+  const json = { error: 'Not a domain: x', code: 'invalid_input', params: { field: 'blockedDomains' } };
+  const answer = { status: 400, json };
+  const { press, place } = await open({ 'PUT /api/site': answer });
+  fill('Blocked domains', 'x');
+  await press('Save Changes');
+  expect([place(), shownSection()]).toEqual(['/admin/site/guard', 'Promo guard']);
+  expect(document.activeElement).toBe(field('Blocked domains'));
+});
+
+it.each([
+  ['site#operatorName', '/admin/site/operator', 'Operator name'],
+  ['site#socials.0.url', '/admin/site/socials', 'Instagram link'],
+])('opens the field of an address without its section: %s', async (from, to, name) => {
+  const { place } = await open({}, 'owner', from);
+  expect(place()).toBe(to);
+  expect(document.activeElement).toBe(field(name));
+});
+
+it('knows no other section', async () => {
+  await open({}, 'owner', 'site/else');
+  expect(screen.getByText('This page doesn’t exist.')).toBeTruthy();
+});
+
+it('has a section for each field', async () => {
+  await open();
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]')];
+  expect(fields.length).toBeGreaterThan(25);
+  expect(fields.filter(({ name }) => !sectionOf(name)).map(({ name }) => name)).toEqual([]);
 });
 
 it("shows the server's reason or a fixed message, and keeps the input", async () => {
@@ -43,6 +117,23 @@ it("shows the server's reason or a fixed message, and keeps the input", async ()
   await press('Save Changes');
   expect(screen.getByRole('alert').textContent).toBe('Failed to save');
   expect(field('Blocked domains').value).toBe('no domain at all');
+});
+
+it('proposes link shorteners, and blocks none of them before they are saved', async () => {
+  const routes = {
+    'GET /api/site/settings': { json: { ...SETTINGS, blockedDomains: ['slots.test', 'bit.ly'] } },
+    'PUT /api/site': { json: SETTINGS },
+  };
+  const { press, api } = await open(routes, 'owner', 'site/guard');
+  expect(field('Blocked domains').value).toBe('slots.test\nbit.ly');
+  await press('Add link shorteners');
+  const domains = field('Blocked domains').value.split('\n');
+  expect(domains.slice(0, 4)).toEqual(['slots.test', 'bit.ly', 'buff.ly', 'cutt.ly']);
+  expect(domains).toHaveLength(15);
+  expect(screen.queryByRole('button', { name: 'Add link shorteners' })).toBeNull();
+  expect(api.calls('PUT /api/site')).toEqual([]);
+  await press('Save Changes');
+  expect(api.calls('PUT /api/site').map(({ body }) => body)).toMatchObject([{ blockedDomains: domains }]);
 });
 
 it('says when an accent colour is adjusted to keep text readable, and previews the tagline', async () => {

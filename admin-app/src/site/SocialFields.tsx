@@ -2,13 +2,21 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { filled, optionalWholeNumber, webAddressFault } from '../shared/form-rules';
+import { FormSection } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
+import { sectionTitle } from './sections';
 import { useSocials } from './use-settings';
 
 const count = optionalWholeNumber(0);
 
+export const SocialFields = () => (
+  <FormSection title={sectionTitle('socials')} note={t('resources.site.notes.socials')}>
+    <Platforms />
+  </FormSection>
+);
+
 /** One row for each of the four fixed platforms. */
-export function SocialFields() {
+function Platforms() {
   const socials = useSocials();
   return socials.map(({ id }, place) => {
     const platform = id.charAt(0).toUpperCase() + id.slice(1);

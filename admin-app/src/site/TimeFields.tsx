@@ -4,7 +4,8 @@ import { SelectInput, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { filled, timeZoneFault } from '../shared/form-rules';
 import { formatClock } from '../shared/format';
-import { twoColumns } from '../shared/FormSection';
+import { FormSection, twoColumns } from '../shared/FormSection';
+import { sectionTitle } from './sections';
 import { useSettings } from './use-settings';
 
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -24,28 +25,30 @@ export function TimeFields() {
   };
   const time = timeIn(timeZone);
   return (
-    <Box sx={twoColumns}>
-      <TextInput
-        source="timeZone"
-        validate={zone}
-        helperText={time ? t('resources.site.clock', { time }) : t('resources.site.clock_help')}
-        slotProps={{ htmlInput: { list: 'time-zones', autoComplete: 'off', spellCheck: false } }}
-      />
-      <datalist id="time-zones">
-        {TIME_ZONES.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <SelectInput
-        source="rewardHour"
-        choices={[rolling, ...hours]}
-        translateChoice={false}
-        format={(hour: number | null) => hour ?? ROLLING}
-        parse={(choice: number | string) => (choice === ROLLING ? null : choice)}
-        helperText={t('resources.site.reward.help')}
-        isRequired
-      />
-    </Box>
+    <FormSection title={sectionTitle('time')} note={t('resources.site.notes.time')}>
+      <Box sx={twoColumns}>
+        <TextInput
+          source="timeZone"
+          validate={zone}
+          helperText={time ? t('resources.site.clock', { time }) : t('resources.site.clock_help')}
+          slotProps={{ htmlInput: { list: 'time-zones', autoComplete: 'off', spellCheck: false } }}
+        />
+        <datalist id="time-zones">
+          {TIME_ZONES.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <SelectInput
+          source="rewardHour"
+          choices={[rolling, ...hours]}
+          translateChoice={false}
+          format={(hour: number | null) => hour ?? ROLLING}
+          parse={(choice: number | string) => (choice === ROLLING ? null : choice)}
+          helperText={t('resources.site.reward.help')}
+          isRequired
+        />
+      </Box>
+    </FormSection>
   );
 }
 

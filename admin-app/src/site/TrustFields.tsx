@@ -2,7 +2,7 @@ import { required, SelectInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { CountriesInput } from '../shared/CountriesInput';
 import { FormSection } from '../shared/FormSection';
-import { sectionId } from './sections';
+import { sectionTitle } from './sections';
 
 const AGE_GATES = ['off', 'offers', 'site'].map((id) => ({ id, name: `trust.site.age.${id}` }));
 const UNKNOWN = ['hide', 'show'].map((id) => ({ id, name: `trust.site.unknown_choices.${id}` }));
@@ -10,7 +10,7 @@ const UNKNOWN = ['hide', 'show'].map((id) => ({ id, name: `trust.site.unknown_ch
 /** Settings for content that the server withholds. */
 export function TrustFields() {
   return (
-    <FormSection id={sectionId('trust')} title={t('trust.site.title')} note={t('trust.site.note')}>
+    <FormSection title={sectionTitle('trust')} note={t('trust.site.note')}>
       <SelectInput source="ageGate" label="trust.site.age_gate" choices={AGE_GATES} validate={required()} />
       <SelectInput
         source="unknownCountry"
