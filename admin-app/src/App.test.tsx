@@ -16,6 +16,7 @@ it.each([
   ['exports', 'Export'],
   ['site', 'Site Settings'],
   ['legal', 'Legal Texts'],
+  ['version', 'What’s new'],
 ])('opens a screen without records at its own address: %s', async (address, title) => {
   const { place } = await openConsole(address);
   expect(heading()).toBe(title);

@@ -19,7 +19,6 @@ import {
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { i18nProvider } from './i18n/i18n-provider';
 import { AdminLayout } from './layout/AdminLayout';
-import { NotFoundPage } from './layout/NotFoundPage';
 import { createAuthProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createQueryClient } from './providers/query-client';
@@ -35,12 +34,15 @@ import {
   HuntsPage,
   ImportsPage,
   LegalPage,
+  NotFoundPage,
   OffersPage,
   OverlaysPage,
   PersonPage,
   PointsPage,
+  QuickButtonsPage,
   RafflePage,
   RafflesPage,
+  RehearsalPage,
   RewardsPage,
   SecurityPage,
   ShopPage,
@@ -48,6 +50,7 @@ import {
   SpinsPage,
   TonightPage,
   UsersPage,
+  VersionPage,
 } from './lazy-screens';
 import { mayOpen } from './session/rights';
 import type { BotCommand, SessionUser } from './shared/api';
@@ -84,6 +87,7 @@ const store: Store = {
 
 const screens = {
   tonight: TonightPage,
+  buttons: QuickButtonsPage,
   rewards: RewardsPage,
   shop: ShopPage,
   hunts: HuntsPage,
@@ -94,6 +98,7 @@ const screens = {
   exports: ExportsPage,
   site: SitePage,
   legal: LegalPage,
+  version: VersionPage,
 };
 
 /**
@@ -167,6 +172,9 @@ export function Console({ viewer }: { viewer: SessionUser }) {
                 }
               />
             ))}
+          </CustomRoutes>
+          <CustomRoutes>
+            <Route path="/raffles/rehearsal" element={<RehearsalPage />} />
           </CustomRoutes>
           <CustomRoutes noLayout>
             <Route path="/confirmed" element={<ConfirmedPage />} />

@@ -16,6 +16,7 @@ export const KINDS = [
   'earning',
   'gift',
   'raffle',
+  'quick-buttons',
   'hunt',
   'slot',
   'suggestion',

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AutoMessage, BotCommand } from '../shared/api';
-import { listOf, refusal } from '../testing/answers';
+import { BOT_STATUS, listOf, refusal } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 import { openScreen, type Routes } from '../testing/open-screen';
 import { BotPage } from './BotPage';
@@ -92,7 +92,7 @@ it.each([
   ['commands', 'bot'],
   ['automessages', 'bot?tab=automessages'],
 ])('reports failures to save and delete %s', async (list, path) => {
-  const { api, press } = await open(path);
+  const { api, press, choose } = await open(path);
   for (const [answer, saveText, deleteText] of [
     [refusal(400, 'X'), 'X', 'X'],
     [refusal(500), 'Failed to save', 'Failed to delete'],
@@ -104,7 +104,7 @@ it.each([
     expect(alertIn(screen.getByRole('dialog'))).toBe(saveText);
     await press('Cancel');
     await dialogGone();
-    await press(/^Delete /);
+    await choose(/^Delete /);
     await press('Delete');
     await dialogGone();
     expect(await screen.findByText(deleteText)).toBeTruthy();
@@ -148,4 +148,27 @@ it('warns about an unknown variable in a saved message until it is fixed', async
   await press('Save Changes');
   await dialogGone();
   expect(within(screen.getByRole('tabpanel')).queryByRole('alert')).toBeNull();
+});
+
+it('lists saved texts that the promo guard refuses now, above every tab', async () => {
+  const first = [
+    { kind: 'command', name: 'casino' },
+    { kind: 'automessage', name: `Join us at the casino ${'again '.repeat(20)}` },
+  ] as const;
+  const refusedTexts = { count: 3, first: [...first] };
+  await open('bot?tab=connection', { 'GET /api/bot/status': { json: { ...BOT_STATUS, refusedTexts } } });
+  const notice = await screen.findByText(/the promo guard refuses them/);
+  expect(notice.textContent).toBe(
+    '3 saved texts aren’t sent because the promo guard refuses them: !casino, ‘Join us at the casino again again again again again again ag…’, …',
+  );
+});
+
+it.each([
+  ['the guard refuses nothing', BOT_STATUS],
+  ['a replica of the previous version answers', { ...BOT_STATUS, refusedTexts: undefined }],
+])('shows no such list while %s', async (_when, status) => {
+  const { api } = await open('bot', { 'GET /api/bot/status': { json: status } });
+  await waitFor(() => expect(api.calls('GET /api/bot/status')).not.toEqual([]));
+  expect(screen.getByRole('button', { name: 'Add New Command' })).toBeTruthy();
+  expect(screen.queryByText(/promo guard/)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { AutoMessagesTab } from './AutoMessagesTab';
 import { CommandsTab } from './CommandsTab';
 import { ClaimNotificationsPanel } from './claims/ClaimNotificationsPanel';
 import { BotConnection } from './connection/BotConnection';
+import { RefusedTextsNotice } from './text/RefusedTextsNotice';
 
 /** Bot messages and the bot's accounts. */
 export function BotPage() {
@@ -32,7 +33,12 @@ export function BotPage() {
             ? [{ name: 'claims', title: t('bot.claims.title'), content: <ClaimNotificationsPanel /> }]
             : []),
         ]}
-        header={(links) => <PageHeader title={title} tabs={links} />}
+        header={(links) => (
+          <>
+            <PageHeader title={title} tabs={links} />
+            <RefusedTextsNotice />
+          </>
+        )}
       />
     </ListScreen>
   );

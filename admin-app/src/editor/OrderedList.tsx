@@ -13,11 +13,12 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, useResourceContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import { ListEmpty } from '../shared/ListEmpty';
+import { Outline } from '../shared/Outline';
 import { announcementsFor } from './announcements';
 import { useHighlighted } from './highlight';
 import { MoveButtons } from './MoveButtons';
@@ -46,7 +47,7 @@ export function OrderedList<T extends Ordered>({ row }: OrderedListProps<T>) {
     if (over && over.id !== active.id) reorder(arrayMove(records, placeOf(active.id), placeOf(over.id)));
   }
 
-  if (isPending) return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />;
+  if (isPending) return <Outline height={320} />;
   if (records.length === 0) return <ListEmpty />;
   return (
     <DndContext

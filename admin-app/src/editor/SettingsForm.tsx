@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form, RecordContextProvider, useResourceContext } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../i18n/texts';
-import { isUnknown, refusalOr } from '../shared/failures';
+import { isUnknown, refusalOr, refusedField } from '../shared/failures';
 import { Loaded } from '../shared/Loaded';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { FormHandle } from '../shared/FormHandle';
@@ -23,6 +23,10 @@ interface SettingsProps<Settings extends object> {
   failureText?: string;
   /** The server detects conflicting changes itself. */
   isVersioned?: boolean;
+  /** Path below which all addresses show this form. Moving between them asks nothing. */
+  within?: string;
+  /** Called with the name of the field for which the server refused to save. */
+  onRefusedField?: (name: string) => void;
   /** The fields. `refuse` shows a message when one of them does not allow an action. */
   children: ReactNode | ((refuse: (text: string) => void) => ReactNode);
 }
@@ -67,7 +71,7 @@ interface EditorProps<Settings extends object> extends SettingsProps<Settings> {
 }
 
 function Editor<Settings extends object>(props: EditorProps<Settings>) {
-  const { id, stored, read, save, check, failureText, isVersioned, children } = props;
+  const { id, stored, read, save, check, failureText, isVersioned, within, onRefusedField, children } = props;
   const words = useResourceTexts();
   const form = useRef<UseFormReturn>(null);
   // Reading again, after a question on the same screen for instance, must not change fields in use.
@@ -91,6 +95,8 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
       if (isUnknown(failure))
         show({ severity: 'error', text: refusalOr(failure, ''), look: () => void lookAgain() });
       else refuse(failureText ?? refusalOr(failure, words('failed.save')));
+      const field = refusedField(failure);
+      if (field !== undefined) onRefusedField?.(field);
     },
   });
 
@@ -116,7 +122,7 @@ function Editor<Settings extends object>(props: EditorProps<Settings>) {
     <Form record={record} noValidate onSubmit={(typed: unknown) => submit(typed as Settings)}>
       <FormHandle ref={form} />
       {/* The query may select the record: a tab, or one text of several. */}
-      <UnsavedFormGuard holdsQuery />
+      <UnsavedFormGuard holdsQuery within={within} />
       <RecordContextProvider value={{ ...known, id }}>
         {typeof children === 'function' ? children(refuse) : children}
       </RecordContextProvider>

@@ -5,13 +5,15 @@ type ResourceTextKey =
   | `action.${'create' | 'delete'}`
   | `editor.${'create' | 'edit' | 'submit'}`
   | `failed.${'load' | 'save' | 'delete'}`
+  | `message.delete_${'title' | 'content'}`
   | 'saved';
 
 /** Texts of the surrounding resource: `resources.<resource>.<key>`. */
 export function useResourceTexts() {
   const resource = useResourceContext();
   const translate = useTranslate();
-  return (key: ResourceTextKey): string => translate(`resources.${resource}.${key}`);
+  return (key: ResourceTextKey, values?: Record<string, string>): string =>
+    translate(`resources.${resource}.${key}`, values);
 }
 
 /** Name of a record in labels and messages. */

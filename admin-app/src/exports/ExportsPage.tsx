@@ -1,13 +1,14 @@
 import { Stack } from '@mui/material';
 import { t } from '../i18n/texts';
 import { HistoryLink } from '../shared/HistoryLink';
+import { NarrowPage } from '../shared/NarrowPage';
 import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { ContentsList } from './ContentsList';
 import { DownloadPanel } from './DownloadPanel';
 
 export const ExportsPage = () => (
-  <>
+  <NarrowPage>
     <PageHeader
       title={t('resources.exports.title')}
       note={t('resources.exports.note')}
@@ -19,5 +20,5 @@ export const ExportsPage = () => (
         <ContentsList />
       </Panel>
     </Stack>
-  </>
+  </NarrowPage>
 );

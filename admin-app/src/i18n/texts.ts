@@ -62,6 +62,10 @@ async function load(locale: Locale): Promise<Language> {
   return { locale, words: textsOf(locale, words.default), refusals: textsOf(locale, refusals.default) };
 }
 
+/** The console's texts in any language, for what is meant for viewers. */
+export const textsIn = async (locale: Locale): Promise<Texts<'console'>> =>
+  textsOf(locale, (await consoleLoaders[locale]()).default);
+
 export const hasLanguage = (): boolean => language !== null;
 
 /** BCP 47 tag for `Intl`. */

@@ -4,6 +4,7 @@ import { refusalText, t } from '../i18n/texts';
 import type { ImportBatch } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
 import { Loaded } from '../shared/Loaded';
+import { NarrowPage } from '../shared/NarrowPage';
 import { PageHeader } from '../shared/PageHeader';
 import { CommandImports } from './commands/CommandImports';
 import { ImportHistory } from './ImportHistory';
@@ -15,7 +16,7 @@ import { isOpen, useImports } from './use-imports';
 export function ImportsPage() {
   const imports = useImports();
   return (
-    <>
+    <NarrowPage>
       <PageHeader
         title={t('resources.imports.title')}
         note={t('resources.imports.note')}
@@ -24,7 +25,7 @@ export function ImportsPage() {
       <Loaded query={imports} failure={t('resources.imports.failed.load')} height={320}>
         {(batches) => <Imports batches={batches} />}
       </Loaded>
-    </>
+    </NarrowPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admi
 import { useLocation } from 'react-router-dom';
 import { checkAge } from '../age-gate/age-gate';
 import { t } from '../i18n/texts';
+import { FieldFaults } from '../shared/FieldFaults';
 import { LoadFailure } from '../shared/LoadFailure';
 import { ConsoleAppBar } from './ConsoleAppBar';
 import { ConsoleMenu } from './ConsoleMenu';
@@ -24,7 +25,7 @@ export function AdminLayout({ children }: LayoutProps) {
       error={BrokenScreen}
     >
       <OfflineBanner />
-      {children}
+      <FieldFaults>{children}</FieldFaults>
       <SessionEnded />
     </Layout>
   );

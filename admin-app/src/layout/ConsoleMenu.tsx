@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Menu, useCanAccess, useSidebarState, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { t } from '../i18n/texts';
+import { VersionLink } from '../version/VersionLink';
 import { ClaimsWaiting } from './ClaimsWaiting';
 import { menu, type MenuEntry, type MenuGroup } from './menu-groups';
 
@@ -15,6 +16,7 @@ export const ConsoleMenu = () => (
         'group' in place ? <Group key={place.group} {...place} /> : <Entry key={place.resource} {...place} />,
       )}
     </Menu>
+    <VersionLink />
   </>
 );
 

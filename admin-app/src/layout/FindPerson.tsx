@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/texts';
 import { lazyScreen } from '../shared/lazy-screen';
 
-const PersonSearch = lazyScreen(() => import('./PersonSearch'), 'PersonSearch');
+const PersonSearch = lazyScreen(() => import('./PersonSearch'), 'PersonSearch', { height: 320 });
 
 /** Links every screen to a person's page: the whole team needs it, but only admins have the user list. */
 export function FindPerson() {

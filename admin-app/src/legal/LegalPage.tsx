@@ -7,6 +7,7 @@ import { isLocale, languages, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { LegalPageName } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
+import { NarrowPage } from '../shared/NarrowPage';
 import { PageHeader } from '../shared/PageHeader';
 import { siteLocaleQuery } from '../shared/site-languages';
 import { LegalFields } from './LegalFields';
@@ -23,7 +24,7 @@ export function LegalPage() {
   const open = (choice: { page?: string; language?: string }) =>
     setParams({ page, language: locale, ...choice }, { replace: true });
   return (
-    <>
+    <NarrowPage>
       <PageHeader
         title={t('resources.legal.title')}
         note={t('resources.legal.note')}
@@ -67,6 +68,6 @@ export function LegalPage() {
           {(refuse) => <LegalFields onFail={refuse} />}
         </SettingsForm>
       )}
-    </>
+    </NarrowPage>
   );
 }

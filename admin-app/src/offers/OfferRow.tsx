@@ -2,8 +2,6 @@ import { Box, Checkbox, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { HiddenChip } from '../editor/HiddenChip';
-import { HideButton } from '../editor/HideButton';
-import { RowActions } from '../editor/RowActions';
 import { t } from '../i18n/texts';
 import { ink } from '../shared/tokens';
 import { DueChip } from './DueChip';
@@ -11,7 +9,7 @@ import type { OfferRecord } from './offer-record';
 
 interface OfferRowProps {
   offer: OfferRecord;
-  /** Buttons that move it, as an alternative to dragging. */
+  /** The buttons at its end. */
   children: ReactNode;
 }
 
@@ -61,12 +59,7 @@ export function OfferRow({ offer, children }: OfferRowProps) {
           {description}
         </Typography>
       </Box>
-      <Box sx={{ ml: 'auto' }}>
-        <RowActions entity="offer" canDuplicate>
-          {children}
-          <HideButton />
-        </RowActions>
-      </Box>
+      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>{children}</Box>
     </>
   );
 }

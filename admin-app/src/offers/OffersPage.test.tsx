@@ -117,8 +117,8 @@ it.each([
   [refusal(400, 'X'), 'X'],
   [refusal(500), 'Failed to delete offer. Please try again.'],
 ])('asks before deleting, and reports the failure: %j', async (answer, text) => {
-  const { press, api } = await open({ 'DELETE /api/offers/*': answer });
-  await press('Delete Offer 2');
+  const { press, choose, api } = await open({ 'DELETE /api/offers/*': answer });
+  await choose('Delete Offer 2', 'Offer 2');
   const question = within(screen.getByRole('dialog', { name: 'Delete Offer 2?' }));
   expect(question.getByText('Are you sure you want to delete this offer?')).toBeTruthy();
   expect(api.calls('DELETE /api/offers/*')).toEqual([]);
@@ -130,6 +130,7 @@ it.each([
 it('moves an offer optimistically, sends the full list, and then reads the stored order', async () => {
   const { press, api, settle } = await open({ 'PUT /api/offers/reorder': { json: {} } });
   const store = api.hold('PUT /api/offers/reorder');
+  await press('Order');
   await press('Move Offer 1 down');
   expect(names()).toEqual(['Offer 2', 'Offer 1', 'Offer 3']);
   expect(api.calls('PUT /api/offers/reorder').map(({ body }) => body)).toEqual([
@@ -143,6 +144,7 @@ it('moves an offer optimistically, sends the full list, and then reads the store
 
 it.each([refusal(409, 'X'), refusal(500)])('restores the stored order after %j', async (answer) => {
   const { press, api } = await open({ 'PUT /api/offers/reorder': answer });
+  await press('Order');
   await press('Move Offer 1 down');
   expect(await screen.findByText('Failed to reorder offers. Please try again.')).toBeTruthy();
   expect(api.calls('GET /api/offers')).toHaveLength(2);

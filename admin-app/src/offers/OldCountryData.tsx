@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import { t } from '../i18n/texts';
+import { daysSince } from '../shared/days-since';
 import { serverNow } from '#shared/server-clock.js';
 
 const OLD_AFTER_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * Warns about missing or outdated country data. A note, not an alert, so that it does not interrupt screen
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * @param builtAt ISO 8601
  */
 export function OldCountryData({ builtAt }: { builtAt: string | null }) {
-  const days = builtAt === null ? null : Math.floor((serverNow() - Date.parse(builtAt)) / DAY_MS);
+  const days = builtAt === null ? null : daysSince(builtAt, serverNow());
   if (days !== null && days <= OLD_AFTER_DAYS) return null;
   return (
     <Alert role="note" severity={days === null ? 'error' : 'warning'} sx={{ mt: 1 }}>

@@ -17,6 +17,7 @@ import { api, dataOf, sendFile } from './http-client';
 import { importCalls } from './import-calls';
 import { holds, reached, resent, unreadable } from './lost-answers';
 import { personCalls } from './person-calls';
+import { quickButtonCalls } from './quick-button-calls';
 import { streamNightCalls } from './stream-night-calls';
 
 const at = <Id>(id: Id) => ({ params: { path: { id } } });
@@ -62,6 +63,7 @@ export const customCalls = {
   ...importCalls,
   ...claimCalls,
   ...personCalls,
+  ...quickButtonCalls,
   /** Stores the order. The list must contain every offer, item or slot exactly once. */
   reorder: (resource: keyof typeof orders, records: { id: number }[]): Promise<unknown> =>
     reached<unknown, { id: number }[]>(
@@ -94,7 +96,13 @@ export const customCalls = {
       // Only the last change of a record can be restored, and restoring is a change.
       ({ isRestorable }) => !isRestorable,
     ),
+  /** The version that runs, and when it was built. */
+  version: () => dataOf(api.GET('/api/version')),
+  /** The changelog, the newest version first. */
+  changes: () => dataOf(api.GET('/api/version/changes')),
   dashboard: () => dataOf(api.GET('/api/dashboard')),
+  /** The last stream that has ended; null if there is none. */
+  lastStream: async () => (await dataOf(api.GET('/api/last-stream'))).stream,
   /** Connected accounts, chat connection and built-in commands. */
   botStatus: readBot,
   /** Twitch permissions that sources of points lack. */
@@ -119,10 +127,9 @@ export const customCalls = {
     resent(() =>
       dataOf(api.POST('/api/points/gifts', { params: { header: { 'Idempotency-Key': key } }, body: gift })),
     ),
+  /** Repeating it changes nothing. */
   undoGroupGift: (giftId: number) =>
-    reached(dataOf(api.POST('/api/points/gifts/{id}/undo', at(giftId))), async () =>
-      (await readGroupGifts()).find(({ id, undoneAt }) => id === giftId && undoneAt !== null),
-    ),
+    resent(() => dataOf(api.POST('/api/points/gifts/{id}/undo', at(giftId)))),
   switchBuiltIns: (builtIns: BuiltIns) =>
     reached(
       dataOf(api.PUT('/api/bot/built-ins', { body: builtIns })),
@@ -141,6 +148,8 @@ export const customCalls = {
   sendTestLine: () => unreadable(dataOf(api.POST('/api/bot/test-line'))),
   /** Settings of the announcements in chat and on Discord, with the delivery status. */
   claimNotifications: readNotifications,
+  /** Whether another service would notice that the site is down. */
+  heartbeat: () => dataOf(api.GET('/api/heartbeat')),
   saveClaimNotifications: (wanted: SaveClaimNotifications) =>
     reached(dataOf(api.PUT('/api/claim-notifications', { body: wanted })), readNotifications, (stored) =>
       holdsChannel(stored, wanted),

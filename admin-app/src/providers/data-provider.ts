@@ -20,6 +20,7 @@ import { API, httpClient } from './http-client';
 import { mappingOf } from './resources';
 import { holds, isGone, reached } from './lost-answers';
 import { customCalls } from './custom-calls';
+import { newSince, remember } from './seen-records';
 
 const simpleRest = simpleRestProvider(API, httpClient);
 
@@ -95,9 +96,6 @@ async function readPage<T extends RaRecord>(
   return { data, total: counted.total, meta: { isCapped: counted.isCapped } satisfies ListMeta };
 }
 
-/** Of all records listed so far: any other is new. */
-const seenIds = new Set<string>();
-
 const pathOf = (resource: string): string => mappingOf(resource).path;
 
 async function getList<T extends RaRecord>(
@@ -107,14 +105,20 @@ async function getList<T extends RaRecord>(
   const { path, pageKey } = mappingOf(resource);
   const readRows = (params.pagination?.perPage ?? 0) > MAX_RANGE ? readAllRanges : readRange;
   const list = await (pageKey ? readPage<T>(path, pageKey, params) : readRows<T>(path, params));
-  const data = list.data.map((row) => withId(resource, row));
-  for (const { id } of data) seenIds.add(`${resource} ${id}`);
-  return { ...list, data };
+  return {
+    ...list,
+    data: remember(
+      resource,
+      list.data.map((row) => withId(resource, row)),
+    ),
+  };
 }
 
 async function getOne<T extends RaRecord>(resource: string, params: GetOneParams): Promise<GetOneResult<T>> {
   const { data } = await simpleRest.getOne<T>(pathOf(resource), params);
-  return { data: withId(resource, data) };
+  const record = withId(resource, data);
+  remember(resource, [record]);
+  return { data: record };
 }
 
 async function update<T extends RaRecord>(
@@ -148,12 +152,12 @@ async function create<T extends Omit<RaRecord, 'id'>, Created extends RaRecord =
   params: CreateParams,
 ): Promise<CreateResult<Created>> {
   const sent = simpleRest.create<T, Created>(pathOf(resource), params);
-  const known = new Set(seenIds);
+  const isNew = newSince(resource);
   const created = await reached(
     sent.then(({ data }) => withId(resource, data)),
     async () => {
       const { data } = await getList<Created>(resource, { pagination: { page: 1, perPage: MAX_RANGE } });
-      return data.findLast((row) => !known.has(`${resource} ${row.id}`) && holds(row, params.data));
+      return data.findLast((row) => isNew(row.id) && holds(row, params.data));
     },
   );
   return { data: created };

@@ -89,6 +89,19 @@ describe('a write whose answer was lost', () => {
     expect(site.calls('POST /api/shop/items')).toHaveLength(2);
   });
 
+  it('finds a repeated game, not an earlier one that the latest did not show', async () => {
+    const made = { title: 'Mug' };
+    const rows = [2, 1].map((id) => ({ ...made, id }));
+    const site = api({ 'POST /api/raffles': BUSY });
+    site.on('GET /api/raffles', { json: rows.slice(0, 1) });
+    await dataProvider.tonightsRaffles();
+    site.on('GET /api/raffles', () => ({ json: rows }));
+    const repeat = () => dataProvider.create('raffles', { data: made });
+    expect(await outcomeOf(repeat)).toBeInstanceOf(UnknownOutcomeError);
+    rows.unshift({ ...made, id: 3 });
+    expect(await outcomeOf(repeat)).toMatchObject({ data: { id: 3 } });
+  });
+
   it('has deleted a record that is gone', async () => {
     api({
       'DELETE /api/offers/3': networkFailure,

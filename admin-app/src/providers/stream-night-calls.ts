@@ -1,4 +1,3 @@
-import { serverNow } from '#shared/server-clock.js';
 import type {
   AddHunt,
   AddSlot,
@@ -10,7 +9,8 @@ import type {
   SetHuntState,
 } from '../shared/api';
 import { api, dataOf } from './http-client';
-import { holds, isSince, reached, unreadable } from './lost-answers';
+import { holds, reached, resent, unreadable } from './lost-answers';
+import { remember } from './seen-records';
 
 const at = (id: number) => ({ params: { path: { id } } });
 
@@ -20,7 +20,11 @@ const readDesk = () => dataOf(api.GET('/api/hunts/current/desk'));
 const readEarlier = () => dataOf(api.GET('/api/hunts/earlier'));
 const readSlots = () => dataOf(api.GET('/api/hunts/current/slots'));
 const readSuggestions = () => dataOf(api.GET('/api/hunts/current/suggestions'));
-const readRaffle = (raffleId: number) => dataOf(api.GET('/api/raffles/{id}/desk', at(raffleId)));
+async function readRaffle(raffleId: number): Promise<Raffle> {
+  const raffle = await dataOf(api.GET('/api/raffles/{id}/desk', at(raffleId)));
+  remember('raffles', [raffle]);
+  return raffle;
+}
 const readGuess = (guessId: number) => dataOf(api.GET('/api/guesses/{id}', at(guessId)));
 
 /** The answer to a step of a raffle; if it is lost, the raffle once it has taken that step. */
@@ -91,9 +95,11 @@ export const streamNightCalls = {
       (left) => !left.some(({ id }) => id === suggestionId),
     ),
   /** Running ones, the next draft, and the last one of the evening, newest first. */
-  tonightsRaffles: () => dataOf(api.GET('/api/raffles', { params: { query: { current: '' } } })),
+  tonightsRaffles: async () =>
+    remember('raffles', await dataOf(api.GET('/api/raffles', { params: { query: { current: '' } } }))),
   /** Running ones, and the last one of the evening, newest first. */
-  tonightsGuesses: () => dataOf(api.GET('/api/guesses', { params: { query: { current: '' } } })),
+  tonightsGuesses: async () =>
+    remember('guesses', await dataOf(api.GET('/api/guesses', { params: { query: { current: '' } } }))),
   /** A raffle with the details only the team sees. */
   raffleDesk: readRaffle,
   openRaffle: (raffleId: number) =>
@@ -108,15 +114,19 @@ export const streamNightCalls = {
       dataOf(api.POST('/api/raffles/{id}/close', at(raffleId))),
       ({ closedAt }) => closedAt !== null,
     ),
+  /** The caller runs it from now on, also if another has taken it. Repeating it changes nothing. */
+  takeRaffle: (raffleId: number) => resent(() => dataOf(api.POST('/api/raffles/{id}/take', at(raffleId)))),
   /**
    * Draws for the next place.
-   * @param note reason for passing over the winner who is still being waited for
+   * @param given `note`: reason for passing over the winner who is still being waited for; `seen`: number of draws
+   *   that the person has seen
    */
-  drawRaffle: (raffleId: number, note: string | null) => {
-    const sentAt = serverNow();
-    const sent = dataOf(api.POST('/api/raffles/{id}/draw', { ...at(raffleId), body: { note } }));
-    return raffleStep(raffleId, sent, ({ draws }) => draws.some(({ drawnAt }) => isSince(sentAt, drawnAt)));
-  },
+  drawRaffle: (raffleId: number, given: { note: string | null; seen: number }) =>
+    raffleStep(
+      raffleId,
+      dataOf(api.POST('/api/raffles/{id}/draw', { ...at(raffleId), body: given })),
+      ({ draws }) => draws.length > given.seen,
+    ),
   /** Tries again to give a prize. @param draw number of the draw */
   awardRaffle: (raffleId: number, draw: number) =>
     reached(dataOf(api.POST('/api/raffles/{id}/award', { ...at(raffleId), body: { draw } })), async () => {

@@ -5,6 +5,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { RewardConfig } from '../shared/api';
 import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
+import { NarrowPage } from '../shared/NarrowPage';
 import { PageHeader } from '../shared/PageHeader';
 import { tiersFault } from './tier-rules';
 import { TierFields } from './TierFields';
@@ -18,7 +19,7 @@ export function RewardsPage() {
     return { rewards };
   }
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={t('rewards.title')} help="rewards" actions={<HistoryLink entity="rewards" />} />
       <Help name="rewards" title={t('rewards.guide')}>
         <ul>
@@ -37,6 +38,6 @@ export function RewardsPage() {
       >
         {(refuse) => <TierFields onLast={() => refuse(t('rewards.last'))} />}
       </SettingsForm>
-    </>
+    </NarrowPage>
   );
 }

@@ -23,6 +23,7 @@ describe('mayOpen', () => {
     ['guesses', 'list', true],
     ['guesses', 'show', true],
     ['guesses', 'create', false],
+    ['version', 'list', true],
     ['dashboard', 'list', false],
   ])('a moderator and %s, %s: %s', (resource, action, may) =>
     expect(mayOpen('moderator', resource, action)).toBe(may),

@@ -1,7 +1,16 @@
 import type { StoredRole } from '../shared/records';
 
 /** Screens a moderator may use, and the resources they edit there. */
-const MODERATOR_RESOURCES = ['tonight', 'claims', 'bot', 'commands', 'automessages', 'hunts', 'slots'];
+const MODERATOR_RESOURCES = [
+  'tonight',
+  'claims',
+  'bot',
+  'commands',
+  'automessages',
+  'hunts',
+  'slots',
+  'version',
+];
 /** Screens for owners only. */
 const OWNER_RESOURCES = ['imports', 'exports'];
 /** Parts of a person's page that a moderator may see. */

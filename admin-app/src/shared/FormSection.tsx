@@ -12,14 +12,12 @@ export const twoColumns = {
 interface FormSectionProps {
   title: string;
   note?: string;
-  /** Target of `SectionLinks`. */
-  id?: string;
   children: ReactNode;
 }
 
 /** Related fields of a long form. */
-export const FormSection = ({ title, note, id, children }: FormSectionProps) => (
-  <Panel title={title} note={note} id={id}>
+export const FormSection = ({ title, note, children }: FormSectionProps) => (
+  <Panel title={title} note={note}>
     <Box sx={{ mt: 2 }}>{children}</Box>
   </Panel>
 );

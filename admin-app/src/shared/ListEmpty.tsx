@@ -1,3 +1,4 @@
+import { Paper } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { EmptyState } from './EmptyState';
 
@@ -9,9 +10,11 @@ export function ListEmpty() {
   const words = `resources.${useResourceContext()}`;
   const isNarrowed = Object.keys(filters ?? {}).length > 0;
   return (
-    <EmptyState
-      text={translate(`${words}.empty`)}
-      hint={translate(`${words}.${isNarrowed ? 'none_found' : 'invite'}`, { _: '' })}
-    />
+    <Paper variant="outlined">
+      <EmptyState
+        text={translate(`${words}.empty`)}
+        hint={translate(`${words}.${isNarrowed ? 'none_found' : 'invite'}`, { _: '' })}
+      />
+    </Paper>
   );
 }

@@ -3,6 +3,16 @@ import { screen } from '@testing-library/react';
 import { listOf, pageOf, refusal, userNamed } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
+const CLAIM = {
+  userId: '900000001',
+  userName: 'Ada',
+  itemName: 'Mug',
+  price: 100,
+  claimDate: '2026-01-01T00:00:00.000Z',
+  delivered: false,
+  state: 'pending',
+};
+
 const users = (count: number, total = count) =>
   pageOf(
     'users',
@@ -46,4 +56,16 @@ it.each([
   api.on(`GET /api/${list}`, listOf([]));
   await press('Try again');
   expect(screen.getByText(empty)).toBeTruthy();
+});
+
+it('offers page sizes where a list is worked through, and keeps the size in the URL', async () => {
+  const { api, user, settle, place } = await openConsole('claims', {
+    'GET /api/shop/claims': listOf([CLAIM], 60),
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page');
+  await settle();
+  expect(new URLSearchParams(place().split('?')[1]).get('perPage')).toBe('50');
+  expect(screen.getByText('Page 1 of 2')).toBeTruthy();
+  const ranges = api.calls('GET /api/shop/claims').map(({ url }) => url.searchParams.get('range'));
+  expect(ranges).toContain('[0,49]');
 });

@@ -1,14 +1,13 @@
-import { Skeleton } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/texts';
 import { LoadFailure } from './LoadFailure';
+import { Outline } from './Outline';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => unknown };
   /** Shown when the first read fails. */
   failure: string;
-  /** Height of the skeleton in px, about that of the content. Without it, nothing is shown while loading. */
+  /** Height of the outline in px, about that of the content. Without it, nothing is shown while loading. */
   height?: number;
   /** Also says above the data when a later read fails. For data that has to be current. */
   isPolled?: boolean;
@@ -16,7 +15,7 @@ interface LoadedProps<Data> {
 }
 
 /**
- * Renders a query's data, with a skeleton until it arrives and a retry button if it fails. Data stays on
+ * Renders a query's data, with an outline until it arrives and a retry button if it fails. Data stays on
  * screen when a later read fails.
  */
 export function Loaded<Data>({ query, failure, height, isPolled = false, children }: LoadedProps<Data>) {
@@ -32,5 +31,5 @@ export function Loaded<Data>({ query, failure, height, isPolled = false, childre
   }
   if (report) return report;
   if (height === undefined) return null;
-  return <Skeleton variant="rounded" height={height} aria-label={t('ra.page.loading')} />;
+  return <Outline height={height} />;
 }

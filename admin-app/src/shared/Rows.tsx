@@ -77,6 +77,7 @@ const scrollingSx = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,
+  '.MuiPaper-outlined &': { border: 0 },
   '&& .RaDataTable-tableWrapper': { overflow: 'visible', border: 0 },
 };
 

@@ -32,6 +32,8 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
 interface Guarded {
   /** The query selects the record, so changing it would replace the form. */
   holdsQuery?: boolean;
+  /** Path below which all addresses show the same form. */
+  within?: string | undefined;
 }
 
 interface UnsavedGuardProps extends Guarded {
@@ -45,10 +47,13 @@ interface UnsavedGuardProps extends Guarded {
 export const UnsavedGuard = ({ unsaved, ...guarded }: UnsavedGuardProps) =>
   unsaved && <LeaveBlocker {...guarded} />;
 
-function LeaveBlocker({ holdsQuery = false }: Guarded) {
+function LeaveBlocker({ holdsQuery = false, within }: Guarded) {
+  const isWithin = (path: string) =>
+    within !== undefined && (path === within || path.startsWith(`${within}/`));
   const blocker = useBlocker(
     ({ currentLocation: now, nextLocation: next }) =>
-      now.pathname !== next.pathname || (holdsQuery && now.search !== next.search),
+      (now.pathname !== next.pathname && !(isWithin(now.pathname) && isWithin(next.pathname))) ||
+      (holdsQuery && now.search !== next.search),
   );
   useEffect(registerUnsaved, []);
   return (

@@ -20,12 +20,14 @@ export function UserIdentity({ image, nickname, name, hasSignedIn = true }: User
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <bdi>{nickname}</bdi>
         </Typography>
-        {name !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-        )}
-        {!hasSignedIn && <NotLoggedInChip />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          {name !== undefined && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+          )}
+          {!hasSignedIn && <NotLoggedInChip />}
+        </Box>
       </Box>
     </Box>
   );

@@ -13,9 +13,11 @@ export type ClaimNotifications = Schemas['ClaimNotificationsDto'];
 /** The team's or the viewers'. */
 export type DiscordChannel = Pick<
   ClaimNotifications,
-  'webhook' | 'lastPostedAt' | 'lastError' | 'lastErrorAt' | 'switchedOffAt'
+  'webhook' | 'lastPostedAt' | 'lastError' | 'lastProblem' | 'lastErrorAt' | 'switchedOffAt'
 >;
 export type ClaimCounts = Schemas['ClaimCountsDto'];
+export type ClaimSelection = Schemas['ClaimSelectionDto'];
+export type NewClaimSelection = Schemas['NewClaimSelectionDto'];
 export type ClaimStatesSet = Schemas['ClaimStatesSetDto'];
 export type ClicksOfDay = Schemas['ClicksOfDayDto'];
 export type ConnectedAccount = Schemas['ConnectedAccountDto'];
@@ -27,8 +29,16 @@ export type Gift = Schemas['GiftDto'];
 export type GivenGroupGift = Schemas['GivenGroupGiftDto'];
 export type GroupGift = Schemas['GroupGiftDto'];
 export type GroupGiftPreview = Schemas['GroupGiftPreviewDto'];
+export type Heartbeat = Schemas['HeartbeatDto'];
 export type Incident = Schemas['IncidentDto'];
+export type QuickButton = Schemas['QuickButtonDto'];
+export type QuickButtons = Schemas['QuickButtonsDto'];
+export type SaveQuickButton = Schemas['SaveQuickButtonDto'];
+export type LastStream = Schemas['LastStreamDto'];
+export type Release = Schemas['ReleaseDto'];
+export type Version = Schemas['VersionDto'];
 export type Readiness = Schemas['ReadinessDto'];
+export type RefusedTexts = Schemas['RefusedTextsDto'];
 export type AddHunt = Schemas['AddHuntDto'];
 export type AddSlot = Schemas['AddSlotDto'];
 export type EarlierHunt = Schemas['EarlierHuntDto'];
@@ -91,7 +101,8 @@ export type Site = Schemas['SiteDto'];
 export type SiteSettings = Schemas['SiteForAdminsDto'];
 export type SpinUser = Schemas['SpinUserDto'];
 export type OpenRedemption = Schemas['OpenRedemptionDto'];
-export type Raffle = Schemas['RaffleDto'];
+export type Raffle = Schemas['TeamRaffleDto'];
+export type AwaitedWinner = Schemas['AwaitedWinnerDto'];
 export type RaffleDraw = Schemas['RaffleDrawDto'];
 export type Prize = Schemas['PrizeDto'];
 export type SavePrize = Schemas['SavePrizeDto'];

@@ -16,6 +16,13 @@ export function refusalOr(failure: unknown, fallback: string): string {
   return (isRefusal(failure) && failure.message) || fallback;
 }
 
+/** Name of the field that the server found invalid, such as `socials.0.url`; undefined for other failures. */
+export function refusedField(failure: unknown): string | undefined {
+  if (!isRefusal(failure)) return undefined;
+  const { code, params } = (failure.body ?? {}) as { code?: string; params?: { field?: unknown } };
+  return code === 'invalid_input' && typeof params?.field === 'string' ? params.field : undefined;
+}
+
 /** The failure without the server's reason, for texts that the specification fixes. */
 export const withoutReason = (failure: unknown): unknown => (isUnknown(failure) ? failure : null);
 

@@ -9,3 +9,5 @@ export const SHORT = 300;
 export const CHOICE = 400;
 /** A form of short lines. */
 export const LINE = 560;
+/** A whole screen of one form or of text. */
+export const PAGE = 960;

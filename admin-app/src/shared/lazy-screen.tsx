@@ -1,8 +1,9 @@
-import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { t } from '../i18n/texts';
+import { type PlainKey, t } from '../i18n/texts';
 import { LoadFailure } from './LoadFailure';
+import { Outline } from './Outline';
+import { PageHeader } from './PageHeader';
 import { hasUnsaved } from './unsaved';
 
 type Component<Props> = (props: Props) => ReactNode;
@@ -11,12 +12,12 @@ type Component<Props> = (props: Props) => ReactNode;
  * A screen, or part of one, whose code is loaded on first use. React's own `lazy` caches a failure for good;
  * this can be retried in place.
  * @param name of the export
- * @param height of the skeleton in pixels
+ * @param options `height` of the outline in pixels; `title` of a whole screen, shown at once
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, Component<Props>>>,
   name: Name,
-  height = 320,
+  { height = 480, title }: { height?: number; title?: PlainKey } = {},
 ): Component<Props> {
   return function LazyScreen(props: Props) {
     const { data, error, refetch } = useQuery({
@@ -40,9 +41,18 @@ export function lazyScreen<Name extends string, Props extends object>(
     }, [hasFailed]);
     const Screen: Component<Props> | undefined = data?.Screen;
     if (Screen) return <Screen {...props} />;
-    if (!error)
-      return <Skeleton variant="rounded" height={height} aria-label={t('ra.page.loading')} aria-busy />;
-    return <LoadFailure text={t('console.screen_failed')} onRetry={() => void retry()} />;
+    return (
+      <>
+        {title && <PageHeader title={t(title)} />}
+        {error ? (
+          <LoadFailure text={t('console.screen_failed')} onRetry={() => void retry()} />
+        ) : (
+          <div aria-busy>
+            <Outline height={height} />
+          </div>
+        )}
+      </>
+    );
   };
 }
 

@@ -1,5 +1,10 @@
 import type { SxProps, Theme } from '@mui/material';
 
+/** Around a table whose rows have two lines. */
+export const closeRows: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.up('sm')]: { '& .RaDataTable-tbody .MuiTableCell-root': { py: 0.5 } },
+});
+
 /**
  * Frames a table that becomes a stack of cards on phones, where its columns would not fit. Only matches the
  * list's own rows and cells, because a row may expand to another kind of table.
@@ -12,6 +17,8 @@ export const tableSx: SxProps<Theme> = (theme) => ({
     bgcolor: 'background.paper',
     overflowX: 'auto',
   },
+  // No frame inside a frame.
+  '.MuiPaper-outlined & .RaDataTable-tableWrapper': { border: 0, borderRadius: 0, bgcolor: 'transparent' },
   '& .RaDataTable-tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& .MuiTableCell-root': { px: 2, py: 1.25 },
   '& .RaDataTable-thead .MuiTableCell-root': { py: 0.5 },
@@ -19,7 +26,12 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
   // In narrower places, next to the menu on a tablet, the frame scrolls. Otherwise names would break after
   // every letter.
-  [theme.breakpoints.up('sm')]: { '& .RaDataTable-table': { minWidth: 600 } },
+  [theme.breakpoints.up('sm')]: {
+    '& .RaDataTable-table': { minWidth: 600 },
+    // In line with the heading above it.
+    '.MuiPaper-outlined & .MuiTableCell-root:first-of-type': { pl: 0 },
+    '.MuiPaper-outlined & .MuiTableCell-root:last-of-type': { pr: 0 },
+  },
   [theme.breakpoints.down('sm')]: {
     '& .RaDataTable-thead': {
       position: 'absolute',

@@ -8,8 +8,9 @@ export const ADD = '#add';
  * Scrolls to the control named after the `#` in the URL, by name or id, and focuses it. Call it in a
  * component that renders such controls. The `#` is then removed, so that controls rendered later do not take
  * the focus.
+ * @param path the screen's own path, if the `#` may come with that of another part of it
  */
-export function useFieldFromHash(): void {
+export function useFieldFromHash(path?: string): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,6 +19,6 @@ export function useFieldFromHash(): void {
     if (!field) return;
     field.scrollIntoView({ block: field.matches('section') ? 'start' : 'center' });
     field.focus({ preventScroll: true });
-    void navigate({ search }, { replace: true });
-  }, [hash, search, navigate]);
+    void navigate({ search, ...(path !== undefined && { pathname: path }) }, { replace: true });
+  }, [hash, search, path, navigate]);
 }

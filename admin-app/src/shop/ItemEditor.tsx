@@ -7,7 +7,7 @@ import { RecordDialog } from '../editor/RecordDialog';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { CountriesInput } from '../shared/CountriesInput';
-import { filled, wholeNumber } from '../shared/form-rules';
+import { filled, optionalWholeNumber, wholeNumber } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { WHOLE_LIST } from '../shared/paging';
@@ -15,10 +15,12 @@ import { PictureInput } from '../shared/PictureInput';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { ItemFields } from './ItemFields';
 import { ItemRules } from './ItemRules';
+import { ItemTemplates } from './ItemTemplates';
 import { NEW_ITEM, TRANSLATED } from './item-record';
 import { fieldsToSave } from './item-fields';
 
 const notNegative = wholeNumber(0);
+const days = optionalWholeNumber(1);
 /** Claims and added codes change the stock while the form is open, so the server applies the difference. */
 const IGNORED_FIELDS = ['stock', 'hasCodes'];
 
@@ -32,6 +34,7 @@ export function ItemEditor() {
   });
   return (
     <RecordDialog ignoredFields={IGNORED_FIELDS} defaultValues={NEW_ITEM} transform={toSave} maxWidth="md">
+      {!isEdited && <ItemTemplates />}
       <TextInput source="name" validate={filled} />
       <TextInput source="description" validate={filled} multiline />
       <TranslationInputs fields={TRANSLATED} />
@@ -52,6 +55,12 @@ export function ItemEditor() {
         <CheckboxInput source="unlimited" />
         <CheckboxInput source="featured" />
       </Box>
+      <IntegerInput
+        source="deliveryDays"
+        validate={days}
+        helperText={t('resources.items.delivery_help')}
+        disabled={isEdited && item.hasCodes}
+      />
       <FirstInput />
       <EditorSection title={t('resources.items.rules.title')} note={t('resources.items.rules.note')}>
         <ItemRules />

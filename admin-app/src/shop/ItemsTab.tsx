@@ -1,18 +1,16 @@
 import { DataTable, List, NullableBooleanInput } from 'react-admin';
 import { EditedTable } from '../editor/EditedTable';
 import { EditorHost } from '../editor/EditorHost';
-import { HideButton } from '../editor/HideButton';
 import { ListActions } from '../editor/ListActions';
 import { ListView, useListView } from '../editor/ListView';
-import { RowActions } from '../editor/RowActions';
 import { t, textKey } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { ReferenceFilter } from '../shared/FilterSelect';
 import { ListSearch } from '../shared/ListSearch';
 import { WHOLE_LIST } from '../shared/paging';
 import { ArchivedList } from './ArchivedList';
-import { CodesButton } from './CodesButton';
 import { exportItems } from './item-record';
+import { ItemActions } from './ItemActions';
 import { ItemEditor } from './ItemEditor';
 import { ItemIdentity } from './ItemIdentity';
 import { ItemOrder } from './ItemOrder';
@@ -61,14 +59,7 @@ function Items() {
       component={ListRows}
       error={<ShopFailure />}
     >
-      <EditedTable
-        actions={
-          <RowActions entity="item" canDuplicate>
-            <CodesButton />
-            <HideButton />
-          </RowActions>
-        }
-      >
+      <EditedTable actions={<ItemActions />}>
         <DataTable.Col source="name" label={t('resources.items.fields.identity')}>
           <ItemIdentity />
         </DataTable.Col>

@@ -55,7 +55,7 @@ it('validates a category before sending it', async () => {
 });
 
 it.each(['items', 'categories'])('reports failures to save and delete %s', async (tab) => {
-  const { api, press } = await open(`shop?tab=${tab}`);
+  const { api, press, choose } = await open(`shop?tab=${tab}`);
   for (const [answer, saveText, deleteText] of [
     [refusal(400, 'X'), 'X', 'X'],
     [refusal(500), 'Failed to save', 'Failed to delete'],
@@ -69,7 +69,7 @@ it.each(['items', 'categories'])('reports failures to save and delete %s', async
     expect(field('Description').value).toBe('Typed and kept');
     await press('Cancel');
     await dialogGone();
-    await press(/^Delete /);
+    await choose(/^Delete /);
     await press('Delete');
     await dialogGone();
     expect(await screen.findByText(deleteText)).toBeTruthy();

@@ -20,6 +20,7 @@ export const NEW_ITEM = {
   blockedCountries: [],
   unlimited: false,
   featured: false,
+  deliveryDays: null,
   rules: NO_RULES,
   fields: [],
 };

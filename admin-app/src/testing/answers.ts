@@ -116,12 +116,14 @@ export const SETTINGS: SiteSettings = {
 };
 
 export const BOT_STATUS: BotStatus = {
+  channel: { name: 'neonace', problem: null },
   chat: {
     state: 'connected',
     connectedSince: '2026-11-05T18:05:00.000Z',
     isModerator: true,
     lastError: null,
     lastErrorAt: null,
+    isErrorOld: false,
   },
   accounts: { bot: null, channel: null },
   scopes: { bot: ['user:read:chat', 'user:write:chat', 'user:bot'], channel: ['channel:bot'] },
@@ -139,6 +141,7 @@ export const BOT_STATUS: BotStatus = {
   },
   isLive: true,
   liveStatus: { source: 'polling', pollSeconds: 30 },
+  refusedTexts: { count: 0, first: [] },
 };
 
 /** Switched off, as on a new site. */
@@ -146,6 +149,7 @@ const NO_WEBHOOK: DiscordChannel = {
   webhook: null,
   lastPostedAt: null,
   lastError: null,
+  lastProblem: null,
   lastErrorAt: null,
   switchedOffAt: null,
 };
@@ -166,7 +170,14 @@ export const NEW_SITE: Record<string, FakeAnswer> = {
   'GET /api/bot/status': { json: BOT_STATUS },
   'GET /api/points/permissions': { json: [] },
   'GET /api/claim-notifications': { json: CLAIM_NOTIFICATIONS },
+  'GET /api/heartbeat': { json: { isSet: false, isWorking: false, lastAt: null } },
   'GET /api/incidents': { json: [] },
+  'GET /api/quick-buttons': { json: { buttons: [] } },
+  'GET /api/last-stream': { json: { stream: null } },
+  'GET /api/overlays': { json: [] },
+  'GET /api/imports': { json: [] },
+  'GET /api/version': { json: { version: '0.3.0+20261118-abc1234', builtAt: new Date().toISOString() } },
+  'GET /api/version/changes': { json: [] },
   'GET /api/shop/claims/counts': {
     json: { pending: 0, processing: 0, delivered: 0, rejected: 0, cancelled: 0 },
   },

@@ -16,6 +16,7 @@ import { createAuthProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { createQueryClient } from '../providers/query-client';
 import type { SessionUser } from '../shared/api';
+import { FieldFaults } from '../shared/FieldFaults';
 import type { StoredRole } from '../shared/records';
 import { theme } from '../theme/theme';
 import { NEW_SITE, viewerWith } from './answers';
@@ -38,6 +39,8 @@ export interface Opened {
   readonly settle: () => Promise<void>;
   /** Clicks a button of the page, or of the dialog in front of it, and waits for the resulting API calls. */
   readonly press: (name: string | RegExp) => Promise<void>;
+  /** Clicks an entry of a row's menu. @param row the name of its record; without it, the first row */
+  readonly choose: (entry: string | RegExp, row?: string) => Promise<void>;
   /** Navigates, like a link. */
   readonly go: (path: string) => Promise<void>;
   /** Goes back, like the browser's button. */
@@ -72,7 +75,9 @@ function Screen({ viewer, name, screen }: { viewer: SessionUser; name: string; s
   }));
   return (
     <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} theme={theme} {...contexts}>
-      <ResourceContextProvider value={name}>{screen}</ResourceContextProvider>
+      <FieldFaults>
+        <ResourceContextProvider value={name}>{screen}</ResourceContextProvider>
+      </FieldFaults>
       <Notification />
     </AdminContext>
   );
@@ -111,6 +116,11 @@ export async function open(
     settle,
     async press(name) {
       await user.click(await screen.findByRole('button', { name }));
+      await settle();
+    },
+    async choose(entry, row = '') {
+      await user.click(screen.getAllByRole('button', { name: new RegExp(`^More actions for ${row}`) })[0]!);
+      await user.click(screen.getByRole('menuitem', { name: entry }));
       await settle();
     },
     async go(to) {

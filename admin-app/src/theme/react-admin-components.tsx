@@ -39,6 +39,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         '& .RaLayout-content': {
           minWidth: 0,
           maxWidth: 1400,
+          marginInline: 'auto',
           padding: theme.spacing(2, 4),
           [theme.breakpoints.down('md')]: { padding: theme.spacing(2) },
         },
@@ -72,7 +73,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         },
         '& .MuiPaper-root': { backgroundColor: ink[900] },
         // Sized so that the longest menu, fully expanded, fits a 768 px laptop screen with browser toolbars.
-        '--menu-row': '26px',
+        '--menu-row': '24px',
         '--menu-title': '24px',
         '@media (min-height: 884px)': { '--menu-row': '34px', '--menu-title': '32px' },
         '@media (pointer: coarse), (max-width: 599.95px)': { '--menu-row': '44px', '--menu-title': '44px' },
@@ -174,6 +175,19 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
           transform: 'none',
           borderRadius: theme.shape.borderRadius,
           border: `1px solid ${ink[600]}`,
+        },
+      }),
+    },
+  },
+  // On phones at the top, below the bar: at the bottom they would cover the button that the thumb presses next.
+  RaNotification: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        [theme.breakpoints.down('md')]: {
+          bottom: 'auto',
+          top: `calc(${BAR} + 8px + env(safe-area-inset-top))`,
+          // Below the line of Tonight, which has a button.
+          ':root:has([data-change-line]) &': { top: `calc(${BAR} + 72px + env(safe-area-inset-top))` },
         },
       }),
     },

@@ -13,6 +13,8 @@ export function AdminToggle() {
   return (
     <>
       <FormControlLabel
+        // The column's heading says it already, except on phones. Kept in place, so that the column keeps its width.
+        sx={{ '& > span:last-of-type': { visibility: { sm: user.isAdmin ? undefined : 'hidden' } } }}
         label={t('resources.users.fields.isAdmin')}
         control={
           <Switch

@@ -12,6 +12,15 @@ import { usePointsEdit } from './use-points-edit';
 /** Keeps the focus, and with it the input, in the field when a button is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** A number in a list, until it is pointed at or edited. */
+const frameless = {
+  '& .MuiInputBase-input': { py: 0.75 },
+  '& .MuiOutlinedInput-root:not(:hover, .Mui-focused)': {
+    bgcolor: 'transparent',
+    '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+  },
+};
+
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
@@ -36,7 +45,7 @@ function EditedPoints({ user }: { user: UserRecord }) {
   }
 
   return (
-    <div>
+    <Box sx={{ display: { lg: 'flex' }, alignItems: 'center', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <IconButton
           size="small"
@@ -51,7 +60,7 @@ function EditedPoints({ user }: { user: UserRecord }) {
           onChange={(event) => type(event.target.value)}
           onFocus={enter}
           onBlur={(event) => leave(event.target.value)}
-          sx={{ width: { xs: 96, sm: 130 } }}
+          sx={{ width: { xs: 96, sm: 120 }, ...frameless }}
           slotProps={{
             htmlInput: {
               role: 'spinbutton',
@@ -84,6 +93,6 @@ function EditedPoints({ user }: { user: UserRecord }) {
         </Button>
       </Box>
       <PointsNoteLine note={note} onUndo={(before) => commit(String(before))} />
-    </div>
+    </Box>
   );
 }

@@ -7,12 +7,19 @@ interface PointsNoteLineProps {
   onUndo: (before: number) => void;
 }
 
-/** Outcome of the last change. The line is always there, so that no row moves when it gets a text. */
+/** Outcome of the last change. Its place is always there, so that no row or column moves when it gets a text. */
 export function PointsNoteLine({ note, onUndo }: PointsNoteLineProps) {
   return (
     <Box
       role="status"
-      sx={{ minHeight: 20, maxWidth: { xs: 230, sm: 280 }, pl: 4.5, fontSize: 13, lineHeight: '20px' }}
+      sx={{
+        minHeight: { xs: 20, lg: 0 },
+        maxWidth: { xs: 230, sm: 280 },
+        width: { lg: 200 },
+        pl: { xs: 4.5, lg: 0 },
+        fontSize: 13,
+        lineHeight: { xs: '20px', lg: '16px' },
+      }}
     >
       {note && 'saved' in note && (
         <Box component="span" sx={{ color: 'success.main' }}>

@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   DataTable,
@@ -20,6 +20,7 @@ import { ListSearch } from '../shared/ListSearch';
 import { PageHeader } from '../shared/PageHeader';
 import { PhoneSort } from '../shared/PhoneSort';
 import type { UserRecord } from '../shared/records';
+import { closeRows } from '../shared/table-sx';
 import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
 import { PointsField } from './PointsField';
@@ -50,23 +51,25 @@ export function UsersPage() {
             <li>{t('resources.users.help.admin')}</li>
           </ul>
         </Help>
-        <DataTable>
-          <DataTable.Col source="nickname">
-            <PersonLink />
-          </DataTable.Col>
-          <DataTable.Col source="points" sortByOrder="DESC">
-            <PointsField />
-          </DataTable.Col>
-          <DataTable.Col source="watchedMinutes" sortByOrder="DESC">
-            <WatchTime />
-          </DataTable.Col>
-          <DataTable.Col source="isAdmin" disableSort>
-            <AdminToggle />
-          </DataTable.Col>
-          <DataTable.Col source="actions" disableSort>
-            <UserHistory />
-          </DataTable.Col>
-        </DataTable>
+        <Box sx={closeRows}>
+          <DataTable>
+            <DataTable.Col source="nickname">
+              <PersonLink />
+            </DataTable.Col>
+            <DataTable.Col source="points" sortByOrder="DESC">
+              <PointsField />
+            </DataTable.Col>
+            <DataTable.Col source="watchedMinutes" sortByOrder="DESC">
+              <WatchTime />
+            </DataTable.Col>
+            <DataTable.Col source="isAdmin" disableSort>
+              <AdminToggle />
+            </DataTable.Col>
+            <DataTable.Col source="actions" disableSort>
+              <UserHistory />
+            </DataTable.Col>
+          </DataTable>
+        </Box>
       </List>
     </ListScreen>
   );

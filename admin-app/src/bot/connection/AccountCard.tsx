@@ -7,6 +7,7 @@ import type { ConnectedAccount } from '../../shared/api';
 import { AskButton } from '../../shared/AskButton';
 import { useMoment } from '../../shared/time-zone';
 import { useFieldFromHash } from '../../shared/use-field-from-hash';
+import { scopesText } from './scope-texts';
 
 interface AccountCardProps {
   role: ConnectedAccount['role'];
@@ -72,7 +73,7 @@ function Connected({ account, needed }: { account: ConnectedAccount; needed: str
     (errorCode && t(`bot.account.error.${errorCode}`)) ??
     lastError ??
     (isExpired ? t('bot.account.not_accepted') : null) ??
-    (missing.length > 0 ? t('bot.account.missing', { scopes: missing.join(', ') }) : null);
+    (missing.length > 0 ? t('bot.account.missing', { scopes: scopesText(missing) }) : null);
   return (
     <>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -85,7 +86,7 @@ function Connected({ account, needed }: { account: ConnectedAccount; needed: str
         </Typography>
       )}
       <Quiet>{t('bot.account.connected', { moment: moment(connectedAt) })}</Quiet>
-      <Quiet>{t('bot.account.allows', { scopes: scopes.join(', ') })}</Quiet>
+      <Quiet>{t('bot.account.allows', { scopes: scopesText(scopes) })}</Quiet>
     </>
   );
 }

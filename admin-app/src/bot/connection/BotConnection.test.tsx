@@ -9,7 +9,7 @@ const BOT: ConnectedAccount = {
   role: 'bot',
   login: 'neonace_bot',
   displayName: 'NeonAce_Bot',
-  scopes: ['user:read:chat', 'user:write:chat', 'user:bot'],
+  scopes: ['user:read:chat', 'user:write:chat', 'user:bot', 'unheard:of'],
   connectedAt: '2026-11-05T18:04:00.000Z',
   isExpired: false,
   lastError: null,
@@ -19,10 +19,12 @@ const BOT: ConnectedAccount = {
 interface Changes {
   chat?: Partial<BotStatus['chat']>;
   bot?: ConnectedAccount;
+  channel?: BotStatus['channel'];
 }
-const statusWith = ({ chat, bot = BOT }: Changes) => ({
+const statusWith = ({ chat, bot = BOT, channel = BOT_STATUS.channel }: Changes) => ({
   json: {
     ...BOT_STATUS,
+    channel,
     chat: { ...BOT_STATUS.chat, ...chat },
     accounts: { bot, channel: null },
     builtIns: { ...BOT_STATUS.builtIns, commands: false },
@@ -37,6 +39,14 @@ const panel = () => screen.getByRole('region', { name: 'Chat bot' });
 const inPanel = () => within(panel());
 const builtIn = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
 
+it.each([
+  ['unknown', /^Twitch no longer has the channel “neonace”/],
+  ['taken', /The site stays with “neonace”.*\.\/init\.sh/],
+] as const)('says why the channel is %s', async (problem, reason) => {
+  await open({ channel: { name: 'neonace', problem } });
+  expect(inPanel().getByRole('alert').textContent).toMatch(reason);
+});
+
 it('shows the connected accounts, their permissions and the state of the bot', async () => {
   const lastError = 'The connection to Twitch’s chat was lost';
   await open({ chat: { lastError, lastErrorAt: '2026-11-05T19:00:00.000Z' } });
@@ -45,13 +55,21 @@ it('shows the connected accounts, their permissions and the state of the bot', a
     expect(panel().textContent).toContain(text);
   const bot = inPanel().getByRole('region', { name: 'Bot account' });
   expect(bot.textContent).toContain('NeonAce_Bot');
-  expect(bot.textContent).toContain('user:read:chat, user:write:chat, user:bot');
+  expect(bot.textContent).toContain('Permissions: read chat, write in chat, join chat as a bot, unheard:of');
   expect(within(bot).queryByRole('link')).toBeNull();
   const channel = within(inPanel().getByRole('region', { name: 'Channel account' }));
   const connect = channel.getByRole('link', { name: 'Connect channel' });
   expect(connect.getAttribute('href')).toBe('/api/bot/connect/channel');
   expect(builtIn(/^!points/).checked).toBe(true);
   expect(builtIn(/^!commands/).checked).toBe(false);
+});
+
+it.each([
+  [false, 'red'],
+  [true, 'amber'],
+])('shows the last error in red, and in amber once it is old: %s', async (isErrorOld, state) => {
+  await open({ chat: { lastError: 'Banned', lastErrorAt: '2026-11-05T19:00:00.000Z', isErrorOld } });
+  expect(inPanel().getByText(/Banned/).dataset['state']).toBe(state);
 });
 
 it('lists the Twitch permissions that points need, with links to grant them', async () => {

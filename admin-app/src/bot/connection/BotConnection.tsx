@@ -1,4 +1,4 @@
-import { Box, Chip, Paper, Typography } from '@mui/material';
+import { Alert, Box, Chip, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { CanAccess } from 'react-admin';
 import { t } from '../../i18n/texts';
@@ -39,7 +39,9 @@ const parts = {
 
 function Panel({ status }: { status: BotStatus }) {
   const titleId = useId();
-  const { state } = status.chat;
+  const { state, isErrorOld } = status.chat;
+  // Missing from a replica of the version before, which may answer during an update.
+  const channel: BotStatus['channel'] | undefined = status.channel;
   const moment = useMoment();
   const error = errorSentence(status.chat, moment);
   return (
@@ -62,8 +64,17 @@ function Panel({ status }: { status: BotStatus }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {chatSentence(status, moment)}
       </Typography>
+      {channel?.problem && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {t(`bot.channel.${channel.problem}`, { name: channel.name })}
+        </Alert>
+      )}
       {error !== null && (
-        <Typography variant="body2" sx={{ color: 'error.main', mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          data-state={isErrorOld ? 'amber' : 'red'}
+          sx={{ color: isErrorOld ? 'warning.main' : 'error.main', mt: 0.5, overflowWrap: 'anywhere' }}
+        >
           {t('bot.connection.last_error', { error })}
         </Typography>
       )}

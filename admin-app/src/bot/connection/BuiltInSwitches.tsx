@@ -21,10 +21,11 @@ const SWITCHES = [
   'delcom',
 ] as const satisfies readonly (keyof BuiltIns)[];
 
+/** Wide enough for each text on one line. */
 const columns = {
   display: 'grid',
   columnGap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(470px, 100%), 1fr))',
 };
 
 /** Switches for the built-in commands. They show the stored state, so a failed save reverts them. */
@@ -47,6 +48,7 @@ export function BuiltInSwitches({ stored }: { stored: BuiltIns }) {
         {SWITCHES.map((name) => (
           <FormControlLabel
             key={name}
+            slotProps={{ typography: { variant: 'body2' } }}
             label={t(`bot.built_in.${name}`)}
             control={
               <Switch

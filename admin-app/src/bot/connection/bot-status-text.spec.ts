@@ -13,6 +13,7 @@ const chat: BotChat = {
   isModerator: false,
   lastError: null,
   lastErrorAt: null,
+  isErrorOld: false,
 };
 
 const sentence = (changes: Partial<BotChat>, isLive: boolean) =>

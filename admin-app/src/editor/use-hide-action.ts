@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import { useNotifyFailure } from '../shared/Failure';
-import { RowIcon } from '../shared/RowIcon';
+import type { RowAction } from '../shared/RowMenu';
 import { useRecordName, useResourceTexts } from './use-resource-texts';
 
 type Hideable = RaRecord & { hidden?: boolean; stock?: number };
 
-/** Hides a record from viewers, or shows it again, without deleting it. */
-export function HideButton() {
+/** Hides the surrounding record from viewers, or shows it again, without deleting it. */
+export function useHideAction(): RowAction {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<Hideable>();
   const provider = useDataProvider();
@@ -34,12 +34,16 @@ export function HideButton() {
     onError: (failure) => notifyFailure(failure, words('failed.save')),
     onSettled: () => queries.invalidateQueries({ queryKey: [resource, 'getList'] }),
   });
-  if (!record) return null;
-  return (
-    <RowIcon
-      label={t(record.hidden ? 'console.show' : 'console.hide', { name })}
-      Icon={record.hidden ? HiddenIcon : VisibleIcon}
-      onClick={isPending ? undefined : () => mutate(record)}
-    />
-  );
+  return {
+    ...hideTexts(name, record?.hidden === true),
+    onClick: () => {
+      if (record && !isPending) mutate(record);
+    },
+  };
 }
+
+/** The entry that hides a record, or shows it again. */
+export const hideTexts = (name: string, isHidden: boolean): Pick<RowAction, 'label' | 'text' | 'Icon'> =>
+  isHidden
+    ? { label: t('console.show', { name }), text: t('console.row.show'), Icon: VisibleIcon }
+    : { label: t('console.hide', { name }), text: t('console.row.hide'), Icon: HiddenIcon };
