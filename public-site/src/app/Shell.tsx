@@ -11,6 +11,8 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { focusHeading } from '../ui/focus-heading';
 import { lazyExtra } from '../ui/lazy-extra';
 import { Spinner } from '../ui/Spinner';
+import type { PagePath } from '../features/page/pages';
+import { HiddenOnBreak } from '../features/play-safe/HiddenOnBreak';
 import { FailedScreen } from './FailedScreen';
 import { ReloadOffer } from './ReloadOffer';
 import { ROUTES } from './routes';
@@ -32,7 +34,15 @@ export function Shell() {
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
           {ROUTES.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+            <Route
+              key={path}
+              path={path}
+              element={
+                <HiddenOnBreak path={path as PagePath}>
+                  <Screen />
+                </HiddenOnBreak>
+              }
+            />
           ))}
         </Routes>
       </Suspense>

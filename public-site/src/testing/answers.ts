@@ -127,6 +127,7 @@ export const READS = {
     today: { earned: 40, cap: 0 },
     loyalty: { isLoyal: false, percent: 100, watchedMinutes: 0, neededMinutes: 0 },
     perBroadcast: 0,
+    isUnconfirmed: false,
     stampCard: null,
   },
   '/api/points/history': { entries: [], pagination: onePage(0) },

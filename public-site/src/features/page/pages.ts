@@ -10,6 +10,8 @@ export interface PageRow {
   readonly footer?: 'quick' | 'support' | 'last';
   /** About gambling: not linked while the viewer takes a break. */
   readonly isGambling?: boolean;
+  /** About raffles, guesses or hunts: empty while the viewer takes a break. */
+  readonly isGame?: boolean;
   /** Shown to a single visitor only, so excluded from search results. */
   readonly isPrivate?: boolean;
 }

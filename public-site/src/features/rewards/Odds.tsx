@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moon } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import type { RewardTier } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Chip } from '../../ui/Chip';
-import { LoadFailure, Notice } from '../../ui/Notice';
+import { LoadFailure } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { isRefused, rewardStatusQuery } from '../daily-reward/queries';
+import { OnBreak } from '../play-safe/OnBreak';
 import styles from './Odds.module.css';
 
 /** Guests have no status; only the tiers are fetched. */
@@ -29,18 +28,11 @@ export function Odds({ userId, isReady }: OddsProps) {
     staleTime: STALE_MS,
     enabled: isReady,
   });
-  if (isRefused(error)) return <NoOdds />;
+  if (isRefused(error)) return <OnBreak />;
   if (data) return <OddsTable rewards={data.rewards} />;
   if (!error || isFetching) return <Skeleton height={480} borderRadius="var(--radius)" />;
   return <LoadFailure title={t('odds.failed')} isAlert onRetry={() => void refetch()} />;
 }
-
-/** Shown while the viewer takes a break. */
-export const NoOdds = () => (
-  <Notice icon={Moon} title={t('odds.onBreak')}>
-    <Link to="/play-safe">{t('page./play-safe.title')}</Link>
-  </Notice>
-);
 
 function OddsTable({ rewards }: { rewards: Parameters<typeof withRolls>[0] }) {
   const tiers = withRolls(rewards);

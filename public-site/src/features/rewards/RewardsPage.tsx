@@ -5,11 +5,12 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { rewardRhythm } from '../daily-reward/reward-rhythm';
 import { Page } from '../page/Page';
+import { OnBreak } from '../play-safe/OnBreak';
 import { LogInLink } from '../session/LogInLink';
 import { useOnBreak, useSession } from '../session/use-session';
 import { useSite } from '../site/site';
 import { Draws } from './Draws';
-import { NoOdds, Odds } from './Odds';
+import { Odds } from './Odds';
 import styles from './RewardsPage.module.css';
 import { Seeds } from './Seeds';
 
@@ -22,7 +23,7 @@ export function RewardsPage() {
     <Page path="/rewards" lead={isOnBreak ? undefined : t('rewards.lead', { rhythm })}>
       <section className={styles.section} aria-labelledby="odds">
         <h2 id="odds">{t('odds.title')}</h2>
-        {isOnBreak ? <NoOdds /> : <Odds userId={user?.user_id ?? null} isReady={!isLoading} />}
+        {isOnBreak ? <OnBreak /> : <Odds userId={user?.user_id ?? null} isReady={!isLoading} />}
       </section>
       {!isOnBreak && (
         <section className={styles.section} aria-labelledby="how">
