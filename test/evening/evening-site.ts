@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEON, signIn } from '../api/members/auth/visitor.js';
 import { ChatRoom, connect, reaches } from '../api/live/bot/chat-room.js';
@@ -5,6 +7,7 @@ import { type Replica, startReplica } from '../api/core/replicas/replica.js';
 import { type CrashServer, crashServer } from '../crash/crash-server.js';
 import { prepareAccounts } from '../crash/payouts.js';
 import { environmentOf } from '../support/app.js';
+import { temporaryFolder } from '../support/temporary-folder.mjs';
 import type { TestClient } from '../support/client.js';
 import { type Account, BOT_ACCOUNT } from '../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../twitch-sandbox/sandbox.js';
@@ -39,6 +42,8 @@ export interface EveningSite {
   restartDatabase(): Promise<void>;
   /** Reconnects the bot account, as an admin would after it was disconnected. */
   connectBot(): Promise<void>;
+  /** From now on, no host name resolves in the site's processes. @returns ends it */
+  loseNames(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -69,12 +74,15 @@ async function open(opened: (() => Promise<void>)[], close: () => Promise<void>)
   });
   opened.push(() => sandbox.close());
   for (const { login } of viewers) sandbox.state.chatters.add(login);
+  const noNames = path.join(temporaryFolder('evening'), 'no-names');
   const environment = {
     ...environmentOf({ database: server.database }, sandbox),
     HOST: '127.0.0.1',
     JOB_PACE: String(SPEED_UP),
     TIME_LIMIT_FACTOR: '1',
     STREAM_REFRESH_SECONDS: String(Math.ceil(30 / SPEED_UP)),
+    NODE_OPTIONS: `--import ${new URL('no-names.mjs', import.meta.url).href}`,
+    NO_NAMES_FILE: noNames,
     // Leadership is logged at this level.
     LOG_LEVEL: 'debug',
   };
@@ -132,6 +140,10 @@ async function open(opened: (() => Promise<void>)[], close: () => Promise<void>)
       await server.restart();
     },
     connectBot,
+    loseNames: async () => {
+      await writeFile(noNames, '');
+      return () => rm(noNames);
+    },
     close,
   };
 }

@@ -21,12 +21,17 @@ async function openOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
 }
 
+async function askToDelete(page: Page): Promise<void> {
+  await press('More actions for Velvet Dahlia')(page);
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+}
+
 const SCREENS: Screen[] = [
   { name: 'dashboard', path: '' },
   { name: 'offers', path: 'offers' },
   { name: 'offers-add', path: 'offers', prepare: press('Add New Offer') },
   { name: 'offers-edit', path: 'offers', prepare: press('Edit Velvet Dahlia') },
-  { name: 'offers-delete', path: 'offers', prepare: press('Delete Velvet Dahlia') },
+  { name: 'offers-delete', path: 'offers', prepare: askToDelete },
   { name: 'users', path: 'users' },
   { name: 'user', path: `users/${LUNA}` },
   { name: 'rewards', path: 'rewards' },
@@ -41,6 +46,7 @@ const SCREENS: Screen[] = [
   { name: 'bot-command', path: 'bot', prepare: press('Edit !schedule') },
   { name: 'bot-messages', path: 'bot?tab=automessages' },
   { name: 'tonight', path: 'tonight' },
+  { name: 'buttons', path: 'buttons' },
   { name: 'raffles', path: 'raffles' },
   { name: 'raffles-add', path: 'raffles', prepare: press('Set up a raffle') },
   { name: 'guesses', path: 'guesses' },
@@ -56,6 +62,7 @@ const SCREENS: Screen[] = [
   { name: 'legal', path: 'legal' },
   { name: 'audit', path: 'audit', prepare: press('Details') },
   { name: 'security', path: 'security' },
+  { name: 'version', path: 'version' },
 ];
 
 for (const { name, path, prepare } of SCREENS) {

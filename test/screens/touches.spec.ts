@@ -117,7 +117,7 @@ const form = async (thumb: Thumb, opener: string, title: string, submit: string)
 
 async function win(thumb: Thumb, isTonight: boolean, slot: string): Promise<void> {
   const { page } = thumb;
-  const target = isTonight ? field(page, /^Win/) : field(page, new RegExp(`^Win of ${slot}`));
+  const target = isTonight ? field(page, /^Win( \*|$)/) : field(page, new RegExp(`^Win of ${slot}`));
   if (isTonight) await page.getByText(`${slot}, bet`).waitFor();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await thumb.type(target, '150');

@@ -2,6 +2,7 @@
 export function stubDomApis(): void {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.checkVisibility = () => true;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
   window.IntersectionObserver = class {

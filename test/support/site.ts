@@ -5,8 +5,10 @@ import { ModulesContainer } from '@nestjs/core';
 import { CachedValue, CachedValues } from '../../backend/src/core/common/cached-value.js';
 import { SecurityLog } from '../../backend/src/core/common/logging/security-log.js';
 import { StreamRefresherService } from '../../backend/src/channel/stream/stream-refresher.service.js';
+import { ChannelIdentityService } from '../../backend/src/channel/twitch/identity/channel-identity.service.js';
 import { OfferClicksService } from '../../backend/src/site/offers/clicks/offer-clicks.service.js';
 import { CacheInvalidationService } from '../../backend/src/core/replicas/cache-invalidation.service.js';
+import { SiteChannelService } from '../../backend/src/core/site-channel/site-channel.service.js';
 import type { SecurityLogService } from '../../backend/src/core/security/security-log.service.js';
 import type { Account } from '../twitch-sandbox/accounts.js';
 import { beforeAnotherSite, startTestApp, type TestApp } from './app.js';
@@ -91,11 +93,21 @@ async function resetSite({ database, site, discord, push }: Running): Promise<bo
     // So do polls that began with the site and are still in flight.
     const stream = app.get(StreamRefresherService, { strict: false });
     await Promise.all([stream.refresh(), stream.refreshSchedule()]);
+    // Fails while the channel is unknown.
+    await app
+      .get(ChannelIdentityService, { strict: false })
+      .check()
+      .catch(() => {});
     discord.forget();
     push.forget();
     sandbox.state.reset();
     (sandbox.state.accounts as Account[]).length = 0;
+    // Unlike a new site, it would otherwise keep the schedule of the file before: later reads fail.
+    await stream.refreshSchedule();
+    // Otherwise a check, at any moment from here on, would find that Twitch no longer knows the channel.
+    forgetChannel(app);
     await database.truncate();
+    forgetChannel(app);
     app.get(CacheInvalidationService).invalidateAll();
     clearCaches(app);
     return (await fetch(new URL('/health/ready', site.url))).ok;
@@ -103,6 +115,9 @@ async function resetSite({ database, site, discord, push }: Running): Promise<bo
     return false;
   }
 }
+
+const forgetChannel = (app: NestFastifyApplication) =>
+  Object.assign(app.get(SiteChannelService, { strict: false }), { channel: null });
 
 /** Also clears caches without a topic, which normally just expire after some seconds. */
 function clearCaches(app: NestFastifyApplication): void {

@@ -118,11 +118,12 @@ async function seedShop(client: pg.Client): Promise<Map<string, number>> {
     DEMO_CATEGORIES,
   );
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
-  const rows = DEMO_ITEMS.map(({ category, rules = null, fields = null, ...item }) => ({
+  const rows = DEMO_ITEMS.map(({ category, deliveryDays = null, rules = null, fields = null, ...item }) => ({
     ...item,
     rules,
     fields,
     category_id: categoryIds.get(category),
+    delivery_days: deliveryDays,
   }));
   const items = await insertRows<{ id: number; name: string }>(client, 'shop_items', rows);
   return new Map(items.map(({ id, name }) => [name, id]));

@@ -17,6 +17,8 @@ export interface DemoItem {
   image: string;
   /** Left after the demo's claims. */
   stock: number;
+  /** Days within which it is usually delivered. */
+  deliveryDays?: number;
   /** Conditions for claiming it. */
   rules?: NonNullable<Item['rules']>;
   /** The questions its buyer is asked. */
@@ -42,6 +44,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     price: 9_500,
     image: '/media/demo/shop/night-shift-hoodie.svg',
     stock: 2,
+    deliveryDays: 14,
   },
   {
     name: 'Green Room Mug',
@@ -50,6 +53,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     price: 2_500,
     image: '/media/demo/shop/green-room-mug.svg',
     stock: 14,
+    deliveryDays: 14,
   },
   {
     name: 'Sticker Pack',

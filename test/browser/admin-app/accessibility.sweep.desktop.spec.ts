@@ -12,7 +12,7 @@ const WALKS: Record<string, Screen[]> = {
   'from the dashboard to a user page': [
     { path: '' },
     { path: 'tonight', opens: ['Start a bonus hunt', 'Set up a raffle'] },
-    { path: 'offers', opens: ['Add New Offer', /^Edit/, /^Delete/] },
+    { path: 'offers', opens: ['Add New Offer', /^Edit/, /^More actions/] },
     { path: 'users' },
     { path: 'users/100000002' },
     { path: 'users?filter=%7B%22search%22%3A%22zzzz%22%7D' },
@@ -20,16 +20,17 @@ const WALKS: Record<string, Screen[]> = {
   'from the tiers to the categories': [
     { path: 'rewards' },
     { path: 'spins', opens: ['Spin History'] },
-    { path: 'shop', opens: ['Add New Item', /^Edit/, /^Delete/] },
+    { path: 'shop', opens: ['Add New Item', /^Edit/, /^More actions/] },
     { path: 'claims' },
     { path: 'shop?tab=categories', opens: ['Add New Category'] },
   ],
   'from the bot to an unknown address': [
-    { path: 'bot', opens: ['Add New Command', /^Delete/] },
+    { path: 'bot', opens: ['Add New Command', /^More actions/] },
     { path: 'points' },
     { path: 'imports' },
     { path: 'points/now' },
     { path: 'exports' },
+    { path: 'version' },
     { path: 'overlays' },
     { path: 'imports?tab=streamelements' },
     { path: 'site' },
@@ -56,7 +57,7 @@ for (const [walk, screens] of Object.entries(WALKS)) {
         await admin.getByRole('button', { name }).first().click();
         await expectAccessible(admin, `${path}, ${String(name)}`);
         await admin.keyboard.press('Escape');
-        await expect(admin.getByRole('dialog')).toHaveCount(0);
+        await expect(admin.locator('[role=dialog], [role=menu]')).toHaveCount(0);
       }
       expect(faults, path).toEqual([]);
     }

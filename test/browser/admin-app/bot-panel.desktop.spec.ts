@@ -26,6 +26,7 @@ const show = (page: Page, changes: { chat?: object; bot?: object | null; channel
   answer(page, 'GET', STATUS, {
     status: 200,
     json: {
+      channel: { name: 'neonace', problem: null },
       chat: { ...CHAT, ...changes.chat },
       accounts: { bot: changes.bot === undefined ? BOT : changes.bot, channel: changes.channel ?? null },
       scopes: { bot: BOT.scopes, channel: ['channel:bot'] },
@@ -43,6 +44,7 @@ const show = (page: Page, changes: { chat?: object; bot?: object | null; channel
       },
       isLive: true,
       liveStatus: { source: 'channel', pollSeconds: 30 },
+      refusedTexts: { count: 1, first: [{ kind: 'automessage', name: 'casino.com '.repeat(20) }] },
     },
   });
 

@@ -1,4 +1,4 @@
-import { callsOf, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
+import { callsOf, choose, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
 
 test('a command is lower-cased as typed, stored without its exclamation mark, edited and deleted', async ({
   admin,
@@ -23,7 +23,7 @@ test('a command is lower-cased as typed, stored without its exclamation mark, ed
   await admin.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello again');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('Hello again');
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await choose(row, /^Delete/);
   await confirmDelete(admin);
   await expect(row).toHaveCount(0);
 });
@@ -39,7 +39,7 @@ test('an auto message can be edited and deleted whatever characters its text con
   await admin.getByRole('textbox', { name: 'Interval (seconds)' }).fill('60');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('every 60 s');
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await choose(row, /^Delete/);
   await confirmDelete(admin);
   await expect(row).toHaveCount(0);
 });

@@ -6,7 +6,13 @@ const TEST = /^\/api\/claim-notifications\/test$/;
 const MASK = 'https://discord.com/api/webhooks/123456789012345678/••••wxyz';
 
 // Tests never store a webhook: claims made by other specs would be posted to Discord.
-const STATUS = { lastPostedAt: null, lastError: null, lastErrorAt: null, switchedOffAt: null };
+const STATUS = {
+  lastPostedAt: null,
+  lastError: null,
+  lastProblem: null,
+  lastErrorAt: null,
+  switchedOffAt: null,
+};
 const POSTING = {
   inChat: false,
   onDiscord: true,
@@ -23,6 +29,8 @@ test('an admin chooses where new claims are announced', async ({ admin }) => {
   const panel = admin.getByRole('region', { name: 'Announcements' });
   const inChat = panel.getByRole('switch', { name: 'Announce website claims in chat' });
   await expect(inChat).not.toBeChecked();
+  await expect(admin.getByRole('region', { name: 'If the site is down' })).toBeVisible();
+  expect(await violationsOf(admin)).toEqual([]);
   // The switch updates optimistically, so wait for the response before reloading.
   const stored = admin.waitForResponse((answer) => answer.request().method() === 'PUT');
   await inChat.click();

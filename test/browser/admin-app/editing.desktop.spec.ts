@@ -1,4 +1,4 @@
-import { confirmDelete, expect, rowWith, test } from '../support/console.js';
+import { choose, confirmDelete, expect, rowWith, test } from '../support/console.js';
 
 const ITEM = {
   name: 'Passing item',
@@ -17,11 +17,11 @@ test('an item is hidden from viewers without being deleted, then shown again', a
   await admin.goto('/admin/shop');
   const row = admin.locator('tbody tr').first();
   const name = (await row.getByRole('button', { name: /^Edit / }).getAttribute('aria-label'))?.slice(5) ?? '';
-  await row.getByRole('button', { name: `Hide ${name}` }).click();
+  await choose(row, `Hide ${name}`);
   await expect(admin.getByText(`${name} is hidden from viewers`, { exact: true })).toBeVisible();
   await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
   expect(await namesForGuests()).not.toContain(name);
-  await row.getByRole('button', { name: `Show ${name}` }).click();
+  await choose(row, `Show ${name}`);
   await expect(row.getByText('Hidden', { exact: true })).toHaveCount(0);
   expect(await namesForGuests()).toContain(name);
 });
@@ -31,10 +31,7 @@ test('a duplicate starts as a copy, can go to the top of the list, and its delet
 }) => {
   await admin.goto('/admin/offers');
   const rows = admin.getByRole('main').getByRole('listitem');
-  await rows
-    .last()
-    .getByRole('button', { name: /^Duplicate / })
-    .click();
+  await choose(rows.last(), /^Duplicate /);
   const dialog = admin.getByRole('dialog', { name: 'Add New Offer', exact: true });
   const name = await dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue();
   expect(name).toMatch(/ \(copy\)$/);
@@ -42,17 +39,14 @@ test('a duplicate starts as a copy, can go to the top of the list, and its delet
   await dialog.getByRole('button', { name: 'Add Offer', exact: true }).click();
   await expect(rows.first().getByRole('heading')).toContainText(name);
 
-  await rows
-    .first()
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
+  await choose(rows.first(), `Delete ${name}`);
   await confirmDelete(admin);
   await expect(admin.getByText(`${name} deleted`, { exact: true })).toBeVisible();
   await expect(admin.getByRole('heading', { name })).toHaveCount(0);
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(admin.getByText(`${name} restored`, { exact: true })).toBeVisible();
   const restored = rows.filter({ hasText: name });
-  await restored.getByRole('button', { name: `Delete ${name}` }).click();
+  await choose(restored, `Delete ${name}`);
   await confirmDelete(admin);
   await expect(restored).toHaveCount(0);
 });

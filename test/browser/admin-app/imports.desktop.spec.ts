@@ -1,4 +1,4 @@
-import { confirmDelete, confirmIdentity, expect, rowWith, test } from '../support/console.js';
+import { choose, confirmDelete, confirmIdentity, expect, rowWith, test } from '../support/console.js';
 
 /** The Twitch sandbox knows none of these names, so no balance changes. */
 const LIST = ['viewer;acorns;tickets;hours', 'nobody_by_this_name;1.500;3;10,5', 'not a name!;7;1;0'].join(
@@ -78,13 +78,11 @@ test("a channel's leaderboards are read, its items added hidden, and open redemp
   await expect(main.getByRole('tab', { name: 'StreamElements' })).toBeVisible();
 
   await admin.goto('/admin/shop');
-  await rowWith(admin, 'Sticker sheet')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await choose(rowWith(admin, 'Sticker sheet'), /^Delete/);
   await confirmDelete(admin);
   await expect(rowWith(admin, 'Sticker sheet')).toHaveCount(0);
   await admin.goto('/admin/shop?tab=categories');
-  await admin.getByRole('button', { name: 'Delete StreamElements' }).click();
+  await choose(rowWith(admin, 'StreamElements'), 'Delete StreamElements');
   await confirmDelete(admin);
   await expect(rowWith(admin, 'StreamElements')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { violationsOf } from '../support/axe.js';
-import { confirmDelete, expect, rowWith, test } from '../support/console.js';
+import { choose, confirmDelete, expect, rowWith, test } from '../support/console.js';
 import { recordFaults } from '../support/site.js';
 
 const NAME = 'Secret Mug';
@@ -63,7 +63,7 @@ test('an item keeps its rules, questions and codes, and is deleted and restored 
   await admin.keyboard.press('Escape');
   await expect(editor).toHaveCount(0);
 
-  await row.getByRole('button', { name: `Digital codes of ${NAME}` }).click();
+  await choose(row, `Digital codes of ${NAME}`);
   const codes = admin.getByRole('dialog', { name: `Digital codes of ${NAME}` });
   const list = codes.getByRole('textbox', { name: 'New codes' });
   await list.fill('MUG-1\nMUG-2\nMUG-1');
@@ -83,7 +83,7 @@ test('an item keeps its rules, questions and codes, and is deleted and restored 
   await codes.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Only 2 codes left');
 
-  await row.getByRole('button', { name: `Delete ${NAME}` }).click();
+  await choose(row, `Delete ${NAME}`);
   await confirmDelete(admin);
   await expect(row).toHaveCount(0);
   await admin.getByRole('button', { name: 'Archive' }).click();
@@ -104,7 +104,7 @@ test('an item keeps its rules, questions and codes, and is deleted and restored 
   await expect(second.getByRole('button', { name: `Drag ${name}` })).toBeVisible();
 
   await admin.getByRole('button', { name: 'List', exact: true }).click();
-  await row.getByRole('button', { name: `Delete ${NAME}` }).click();
+  await choose(row, `Delete ${NAME}`);
   await confirmDelete(admin);
   await expect(row).toHaveCount(0);
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);

@@ -26,8 +26,11 @@ test('form errors, refusals by the server and confirmations come from a catalogu
     json: { error: 'Category is in use', code: 'category_in_use', params: {} },
   });
   await admin
-    .getByRole('button', { name: withAnyName(words.t('resources.categories.action.delete', NAME)) })
+    .getByRole('button', { name: withAnyName(words.t('console.more_of', NAME)) })
     .first()
+    .click();
+  await admin
+    .getByRole('menuitem', { name: withAnyName(words.t('resources.categories.action.delete', NAME)) })
     .click();
   await expectOnlyCatalogueTexts(admin, data, 'the question before deleting');
   await submit(dialog, words.t('ra.action.delete'));

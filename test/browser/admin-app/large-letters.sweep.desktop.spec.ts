@@ -30,6 +30,7 @@ const SCREENS = [
   'exports',
   'audit',
   'security',
+  'version',
   'nowhere',
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, callsOf, confirmDelete, expect, recordCalls, test } from '../support/console.js';
+import { answer, callsOf, choose, confirmDelete, expect, recordCalls, test } from '../support/console.js';
 import { fillOffer, LIST, namesOn, offer, openOffers, REORDER } from '../support/offers.js';
 
 test('an offer is added, previewed, edited, moved and deleted', async ({ admin }) => {
@@ -25,11 +25,14 @@ test('an offer is added, previewed, edited, moved and deleted', async ({ admin }
   await expect(row).toContainText('Other words');
 
   await expectLast(admin);
+  await admin.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(admin).toHaveURL(/view=order/);
   await moved(admin, () => row.getByRole('button', { name: 'Move Console Test Offer up' }).click());
   await admin.reload();
   await expect.poll(async () => (await namesOn(admin)).at(-2)).toContain('Console Test Offer');
 
-  await row.getByRole('button', { name: 'Delete Console Test Offer' }).click();
+  await admin.getByRole('button', { name: 'List', exact: true }).click();
+  await choose(row, 'Delete Console Test Offer');
   await confirmDelete(admin);
   await expect(row).toHaveCount(0);
 });
@@ -57,6 +60,7 @@ test('the keyboard and the buttons reorder too', async ({ admin }) => {
   await openOffers(admin);
   await answer(admin, 'PUT', REORDER, { status: 200 });
   const calls = recordCalls(admin);
+  await admin.getByRole('button', { name: 'Order', exact: true }).click();
   await admin.getByRole('button', { name: 'Move Offer 1 down' }).click();
   await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(1);
   await admin.getByRole('button', { name: 'Drag Offer 1' }).focus();

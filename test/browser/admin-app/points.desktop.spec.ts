@@ -74,7 +74,13 @@ test('now: members who were paid nothing come first with the reason, and paging 
     points: unpaidBecause === null ? 15 : 0,
     unpaidBecause,
   });
-  const payout = { id: 9, broadcastStartedAt: '2026-11-22T18:00:00.000Z', number: 2, isSkipped: false };
+  const payout = {
+    id: 9,
+    broadcastStartedAt: '2026-11-22T18:00:00.000Z',
+    number: 2,
+    isSkipped: false,
+    isHeld: false,
+  };
   await answer(admin, 'GET', PAYOUTS, {
     status: 200,
     json: {

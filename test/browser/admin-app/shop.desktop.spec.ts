@@ -1,4 +1,4 @@
-import { callsOf, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
+import { callsOf, choose, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
 
 test('an item is added, edited and deleted', async ({ admin }) => {
   await admin.goto('/admin/shop');
@@ -29,7 +29,7 @@ test('an item is added, edited and deleted', async ({ admin }) => {
     previousStock: 0,
   });
 
-  await row.getByRole('button', { name: 'Delete Console Test Item' }).click();
+  await choose(row, 'Delete Console Test Item');
   const question = admin.getByRole('dialog', { name: 'Delete Console Test Item?', exact: true });
   await expect(
     question.getByText('Are you sure you want to delete this item?', { exact: true }),
@@ -54,7 +54,7 @@ test('a category is added, edited and deleted', async ({ admin }) => {
   await admin.getByRole('textbox', { name: 'Description' }).fill('Other words');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('Other words');
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await choose(row, /^Delete/);
   await confirmDelete(admin);
   await expect(row).toHaveCount(0);
 });

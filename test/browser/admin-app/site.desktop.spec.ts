@@ -14,7 +14,7 @@ test('the console and the site follow the chosen time zone and daily reward hour
     await admin.getByRole('option', { name: hour }).click();
     await save.click();
   };
-  await admin.goto('/admin/site');
+  await admin.goto('/admin/site/time');
   await expect(note).toHaveText('Times in UTC');
 
   await choose('Asia/Tokyo', /^Every day at 18:00$/);
@@ -28,7 +28,7 @@ test('the console and the site follow the chosen time zone and daily reward hour
   const inTokyo = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
   await expect(claimed).toHaveText(new Intl.DateTimeFormat('en-GB', inTokyo).format(new Date(at)));
 
-  await admin.goto('/admin/site');
+  await admin.goto('/admin/site/time');
   await choose('UTC', /^24 hours after/);
   await expect(note).toHaveText('Times in UTC');
   expect(await site()).toMatchObject({ timeZone: 'UTC', rewardHour: null });
@@ -38,10 +38,14 @@ test('the preview follows the colours as they are chosen, and the site follows o
   admin,
   guest,
 }) => {
+  const open = (section: string) =>
+    admin.getByRole('navigation', { name: 'Site Settings' }).getByRole('link', { name: section }).click();
   await admin.goto('/admin/site');
   const accent = admin.getByRole('textbox', { name: 'Accent colour', exact: true });
   const tagline = admin.getByRole('textbox', { name: 'Tagline' });
-  const stored = { accent: await accent.inputValue(), tagline: await tagline.inputValue() };
+  const stored = { tagline: await tagline.inputValue(), accent: '' };
+  await open('Look');
+  stored.accent = await accent.inputValue();
   const shown = admin.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   const hueIn = () =>
@@ -49,6 +53,7 @@ test('the preview follows the colours as they are chosen, and the site follows o
   await accent.fill('#ffe600');
   await expect.poll(async () => Number(await hueIn())).toBeCloseTo(101.4, 0);
   await accent.fill('#00a878');
+  await open('Channel');
   await tagline.fill('A tagline from the console');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
@@ -57,8 +62,10 @@ test('the preview follows the colours as they are chosen, and the site follows o
   const site = async () => (await (await guest.request.get('/api/site')).json()) as { tagline: string };
   expect(await head()).toMatch(/<style>html:root\{[^<]*--accent-hue:164/);
   expect(await site()).toMatchObject({ tagline: 'A tagline from the console' });
+  await open('Look');
   await admin.getByRole('button', { name: 'Reset to the default look' }).click();
   await expect(accent).toHaveValue(stored.accent);
+  await open('Channel');
   await tagline.fill(stored.tagline);
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(head).not.toContain('html:root');
@@ -95,7 +102,7 @@ test('a logo and a favicon are uploaded, previewed, and then shown on the site a
     await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
   };
 
-  await admin.goto('/admin/site');
+  await admin.goto('/admin/site/look');
   await admin.route('**/api/media', (route) => route.abort());
   await choose('Logo URL');
   await expect(admin.getByRole('alert')).toContainText('Failed to upload the picture.');
@@ -135,7 +142,7 @@ test('a logo and a favicon are uploaded, previewed, and then shown on the site a
   await expect.poll(() => logo.boundingBox()).toMatchObject({ width: 104, height: 44 });
   const icon = await guest.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   expect((await guest.request.get(icon ?? '')).headers()['content-type']).toBe('image/png');
-  await admin.goto('/admin/site');
+  await admin.goto('/admin/site/look');
   await expect(admin.locator('link[rel="icon"]')).toHaveAttribute('href', icon ?? '');
   await expect(admin.getByRole('banner').locator('img[src^="/uploads/"]')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { confirmIdentity, expect, rowWith, test, visit } from '../support/console.js';
+import { choose, confirmIdentity, expect, rowWith, test, visit } from '../support/console.js';
 import { namesOn } from '../support/offers.js';
 
 interface Row {
@@ -64,6 +64,7 @@ test('a reorder that misses a newly added offer changes nothing, and shows the n
   const before = await namesOn(admin);
   const second = secondAdmin(admin);
   const added = await second.add<Row>('/api/offers', OFFER);
+  await admin.getByRole('button', { name: 'Order', exact: true }).click();
   await admin.getByRole('button', { name: 'Move Aurora Palace down' }).click();
   await expect(admin.getByText('Failed to reorder offers. Please try again.', { exact: true })).toBeVisible();
   // The name is followed by the badge about its terms.
@@ -112,7 +113,7 @@ test('an offer that another admin deleted or edited is neither lost nor silently
   });
   await test.step('deleting an offer that is already gone reports it and updates the list', async () => {
     const added = await addOfferAndReload();
-    await admin.getByRole('button', { name: `Delete ${OFFER.name}` }).click();
+    await choose(admin.getByRole('listitem').filter({ hasText: OFFER.name }), `Delete ${OFFER.name}`);
     await second.remove(`/api/offers/${added.id}`);
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(admin.getByRole('alert')).toHaveText('Offer not found');

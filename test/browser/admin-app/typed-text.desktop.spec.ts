@@ -33,10 +33,10 @@ test('two people enter the wins of a hunt, and each number is stored for the slo
   await visit(colleague, 'tonight');
   const cardOf = (page: Page) => page.getByRole('region', { name: 'Bonus Hunt' });
   const [mine, theirs] = [cardOf(admin), cardOf(colleague)];
-  const win = mine.getByRole('textbox', { name: 'Win' });
+  const win = mine.getByRole('textbox', { name: 'Win', exact: true });
   await expect(mine.getByText(/^Slot A, bet/)).toBeVisible();
   await win.pressSequentially('12');
-  await theirs.getByRole('textbox', { name: 'Win' }).fill('7');
+  await theirs.getByRole('textbox', { name: 'Win', exact: true }).fill('7');
   await theirs.getByRole('button', { name: 'Save the win' }).click();
   await expect(theirs.getByText(/^Slot B, bet/)).toBeVisible();
 

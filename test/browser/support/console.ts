@@ -57,6 +57,15 @@ export const wholeList = (name: string, rows: unknown[]): Answer => ({
 export const rowWith = (page: Page, text: string): Locator =>
   page.locator('tbody tr').filter({ hasText: text });
 
+/** Chooses from a row's menu. @param row if it holds several, the first menu */
+export async function choose(row: Locator, entry: string | RegExp): Promise<void> {
+  await row
+    .getByRole('button', { name: /^More actions for / })
+    .first()
+    .click();
+  await row.page().getByRole('menuitem', { name: entry }).click();
+}
+
 export async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }

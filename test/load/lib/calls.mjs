@@ -104,6 +104,7 @@ const ownClaim = async (ask, context, n) => {
   await ask({ method: 'POST', path: '/api/shop/claim', as, body: { itemId: context.item } });
   return (await read(ask, context, '/api/shop/claims/mine', as)).claims[0];
 };
+const selection = (ask, context) => post(ask, context, '/api/shop/claims/selections', { state: 'delivered' });
 const BOARDS = ['week', 'month', 'earned', 'watch'];
 
 /** Creates, reads, updates and deletes a record, in this order. */
@@ -343,7 +344,11 @@ export const CALLS = [
   ['GET /api/dashboard', '', admin('/api/dashboard')],
   ['GET /api/dashboard/counts', '', admin('/api/dashboard/counts')],
   ['GET /api/readiness', '', admin('/api/readiness')],
+  ['GET /api/heartbeat', '', admin('/api/heartbeat')],
+  ['GET /api/version', '', admin('/api/version')],
+  ['GET /api/version/changes', '', admin('/api/version/changes')],
   ['GET /api/incidents', '', admin('/api/incidents')],
+  ['GET /api/last-stream', '', admin('/api/last-stream')],
 
   ...crudCalls(
     '/api/offers',
@@ -550,6 +555,29 @@ export const CALLS = [
     ownClaim,
   ],
   [
+    'POST /api/shop/claims/selections',
+    'all',
+    admin('/api/shop/claims/selections', () => ({ state: 'delivered' })),
+  ],
+  [
+    'POST /api/shop/claims/selections',
+    'search: 1 in 40',
+    admin(
+      () => `/api/shop/claims/selections?${filter(TERMS['1 in 40']()).slice(1)}`,
+      () => ({ state: 'delivered' }),
+    ),
+  ],
+  ...[
+    ['GET', ''],
+    ['POST', '/moves'],
+    ['POST', '/undo'],
+  ].map(([method, step]) => [
+    `${method} /api/shop/claims/selections/{id}${step}`,
+    '50 claims',
+    (context, n, { id }) => ({ path: `/api/shop/claims/selections/${id}${step}`, as: context.admin }),
+    selection,
+  ]),
+  [
     'PUT /api/shop/claims/{id}/note',
     '',
     admin(
@@ -598,6 +626,12 @@ export const CALLS = [
   ['GET /api/play/now', '', guest('/api/play/now')],
   ['GET /api/play/events', 'to the first event', guest('/api/play/events')],
   ['GET /api/overlays', '', admin('/api/overlays')],
+  ['GET /api/quick-buttons', '', admin('/api/quick-buttons')],
+  [
+    'PUT /api/quick-buttons',
+    '',
+    admin('/api/quick-buttons', () => ({ buttons: [{ name: 'Thanks', kind: 'gift', points: 5 }] })),
+  ],
   ['POST /api/overlays/{name}/address', '', admin('/api/overlays/top-five/address')],
   [
     'GET /api/overlays/preview/{name}/events',
@@ -757,6 +791,7 @@ export const NOT_COMPARED = {
   'POST /api/twitch/events': 'signed by Twitch',
   'DELETE /api/bot/connect/{role}': 'calls Twitch',
   'POST /api/bot/test-line': 'calls Twitch',
+  'POST /api/quick-buttons/{id}/line': 'calls Twitch',
   'GET /api/points/permissions': 'calls Twitch',
   'POST /api/claim-notifications/test': 'posts to Discord',
   'POST /api/claim-notifications/announcements/test': 'posts to Discord',
@@ -777,10 +812,12 @@ export const NOT_COMPARED = {
   'PUT /api/hunts/{id}/hidden': 'needs a hunt that is over',
   ...Object.fromEntries(
     [
+      'POST /api/raffles/{id}/take',
       'POST /api/raffles/{id}/open',
       'POST /api/raffles/{id}/close',
       'POST /api/raffles/{id}/draw',
       'POST /api/raffles/{id}/award',
+      'POST /api/quick-buttons/{id}/raffle',
       'POST /api/guesses',
       'POST /api/guesses/{id}/lock',
       'POST /api/guesses/{id}/settle',
