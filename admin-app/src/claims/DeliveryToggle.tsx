@@ -54,18 +54,22 @@ export function DeliveryToggle({ claim, isShort = false }: DeliveryToggleProps) 
         aria-pressed={claim.delivered}
         disabled={isPending}
         onClick={() => mutate()}
-        sx={isShort ? undefined : { minWidth: { xs: 128, sm: 148 }, px: { xs: 1, sm: 1.25 } }}
+        sx={isShort ? { minWidth: 88 } : { minWidth: { xs: 128, sm: 148 }, px: { xs: 1, sm: 1.25 } }}
       >
         {t(`resources.claims.${claim.delivered ? 'delivered' : isShort ? 'steps.delivered' : 'mark'}`)}
       </Button>
-      {/* Always takes up space, so that nothing shifts when it appears. */}
+      {/* Always takes up space, so that nothing shifts when it appears. At the end of a row, that space is before the toggle. */}
       <Button
         size="small"
         color="inherit"
         disabled={isPending}
         aria-label={t('resources.claims.undo_of', { item: claim.itemName, name: claim.userName })}
         onClick={() => mutate()}
-        sx={{ minWidth: 56, visibility: changed.has(claim.id) ? 'visible' : 'hidden' }}
+        sx={{
+          minWidth: 56,
+          visibility: changed.has(claim.id) ? 'visible' : 'hidden',
+          order: { xs: -1, sm: isShort ? -1 : 0 },
+        }}
       >
         {t('resources.claims.undo')}
       </Button>

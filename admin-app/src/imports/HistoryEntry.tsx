@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Paper,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t } from '../i18n/texts';
@@ -33,11 +24,13 @@ export function HistoryEntry({ batch, from, report, undoText, undo }: HistoryEnt
   const { name, state, appliedAt, undoneAt, isUndoable } = batch;
   const at = undoneAt ?? appliedAt;
   return (
-    <Paper
+    <Box
       component="li"
-      variant="outlined"
       sx={{
-        p: 1.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { border: 0 },
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
@@ -79,7 +72,7 @@ export function HistoryEntry({ batch, from, report, undoText, undo }: HistoryEnt
           {undoText}
         </Question>
       )}
-    </Paper>
+    </Box>
   );
 }
 

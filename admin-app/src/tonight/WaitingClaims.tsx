@@ -117,7 +117,9 @@ function Row({ claim }: { claim: ClaimRecord }) {
           <Chip size="small" color="warning" variant="outlined" label={t('resources.claims.late')} />
         )}
       </Link>
-      <DeliveryToggle claim={claim} isShort />
+      <Box sx={{ display: 'flex' }}>
+        <DeliveryToggle claim={claim} isShort />
+      </Box>
     </Box>
   );
 }

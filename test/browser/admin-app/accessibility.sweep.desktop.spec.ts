@@ -12,6 +12,7 @@ const WALKS: Record<string, Screen[]> = {
   'from the dashboard to a user page': [
     { path: '' },
     { path: 'tonight', opens: ['Start a bonus hunt', 'Set up a raffle'] },
+    { path: 'buttons' },
     { path: 'offers', opens: ['Add New Offer', /^Edit/, /^More actions/] },
     { path: 'users' },
     { path: 'users/100000002' },
@@ -19,6 +20,7 @@ const WALKS: Record<string, Screen[]> = {
   ],
   'from the tiers to the categories': [
     { path: 'rewards' },
+    { path: 'raffles/rehearsal' },
     { path: 'spins', opens: ['Spin History'] },
     { path: 'shop', opens: ['Add New Item', /^Edit/, /^More actions/] },
     { path: 'claims' },
@@ -48,6 +50,8 @@ for (const [walk, screens] of Object.entries(WALKS)) {
   test(`${walk}: no axe violations, no horizontal scrolling, a clean console`, async ({ admin }) => {
     test.slow();
     const faults = recordFaults(admin);
+    // react-admin keeps the closed menu of its sort button.
+    const opened = admin.locator('[role=dialog], [role=menu]').filter({ visible: true });
     for (const { path, opens = [] } of screens) {
       await visit(admin, path);
       await expect(admin.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -57,7 +61,7 @@ for (const [walk, screens] of Object.entries(WALKS)) {
         await admin.getByRole('button', { name }).first().click();
         await expectAccessible(admin, `${path}, ${String(name)}`);
         await admin.keyboard.press('Escape');
-        await expect(admin.locator('[role=dialog], [role=menu]')).toHaveCount(0);
+        await expect(opened).toHaveCount(0);
       }
       expect(faults, path).toEqual([]);
     }

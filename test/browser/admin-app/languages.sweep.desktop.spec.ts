@@ -15,13 +15,11 @@ const edit = withAnyName(words.t('console.edit', NAME));
 const WALKS: Record<string, Screen[]> = {
   'from the dashboard to a user page': [
     { path: '' },
+    { path: 'tonight' },
+    { path: 'buttons' },
     {
       path: 'offers',
-      opens: [
-        words.t('resources.offers.action.create'),
-        edit,
-        withAnyName(words.t('resources.offers.action.delete', NAME)),
-      ],
+      opens: [words.t('resources.offers.action.create'), edit, withAnyName(words.t('console.more_of', NAME))],
     },
     { path: 'users' },
     { path: 'users/100000002' },
@@ -29,6 +27,7 @@ const WALKS: Record<string, Screen[]> = {
   ],
   'from the tiers to the categories': [
     { path: 'rewards' },
+    { path: 'raffles/rehearsal' },
     { path: 'spins', opens: [words.t('resources.spins.history')] },
     { path: 'shop', opens: [words.t('resources.items.action.create'), edit] },
     { path: 'claims' },

@@ -5,6 +5,8 @@ test.use({ launchOptions: LARGE_LETTERS });
 
 const SCREENS = [
   '',
+  'tonight',
+  'buttons',
   'offers',
   'users',
   'users/100000002',
@@ -18,6 +20,7 @@ const SCREENS = [
   'bot?tab=automessages',
   'points/now',
   'raffles',
+  'raffles/rehearsal',
   'points/economy',
   'guesses',
   'points/give',

@@ -151,5 +151,5 @@ test('a logo and a favicon are uploaded, previewed, and then shown on the site a
   await addressIn('Hero image URL').fill('/media/demo/neonace.svg');
   await save();
   await guest.goto('/');
-  await expect(guest.getByRole('banner').getByText('NeonAce')).toBeVisible();
+  await expect(guest.getByRole('banner').getByRole('link', inHeader)).toHaveText('NeonAce');
 });

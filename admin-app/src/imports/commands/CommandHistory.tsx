@@ -11,7 +11,7 @@ export function CommandHistory({ batches }: { batches: readonly CommandImportBat
   if (batches.length === 0) return null;
   return (
     <FormSection title={t('resources.imports.commands.history')}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {batches.map((batch) => (
           <HistoryEntry
             key={batch.id}
