@@ -28,7 +28,8 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   // every letter.
   [theme.breakpoints.up('sm')]: {
     '& .RaDataTable-table': { minWidth: 600 },
-    // In line with the heading above it.
+    // In line with the heading above it, and narrower by that.
+    '.MuiPaper-outlined & .RaDataTable-table': { minWidth: 568 },
     '.MuiPaper-outlined & .MuiTableCell-root:first-of-type': { pl: 0 },
     '.MuiPaper-outlined & .MuiTableCell-root:last-of-type': { pr: 0 },
   },
