@@ -216,7 +216,9 @@ describe('each route answers as documented', () => {
       'not_found',
       'note_not_found',
       'offer_not_found',
+      'quick_button_changed',
       'raffle_not_found',
+      'selection_not_found',
       'session_not_found',
       'suggestion_gone',
       'user_not_found',
@@ -229,11 +231,12 @@ describe('each route answers as documented', () => {
 
   it('to an admin who does nothing wrong', async () => {
     // The first redirects to Twitch, the second is for the buyer only and the third asks for confirmation.
-    // There is no raffle, guess or hunt.
+    // There is no selection, raffle, guess or hunt.
     const others = [
       '/api/bot/connect/{role}',
       '/api/shop/claims/{id}/code',
       '/api/exports/download',
+      '/api/shop/claims/selections/{id}',
       '/api/raffles/{id}',
       '/api/raffles/{id}/desk',
       '/api/guesses/{id}',
