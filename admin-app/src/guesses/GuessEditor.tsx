@@ -35,7 +35,7 @@ function Editor({ hunt, ...next }: { hunt: Hunt | null } & Pick<RecordDialogProp
   });
   return (
     <RecordDialog {...next} defaultValues={defaultValues} transform={toSave}>
-      <TextInput source="title" validate={filled} />
+      <TextInput source="title" validate={filled} autoFocus />
       <PrizeInput />
       <Box sx={twoColumns}>
         <IntegerInput source="winners" validate={winners} helperText="resources.guesses.winners_help" />

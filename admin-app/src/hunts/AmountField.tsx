@@ -69,6 +69,7 @@ export function AmountField({ label, name, cents, leadsOn = false, onSave }: Amo
         htmlInput: {
           'aria-label': name,
           'data-leads-on': leadsOn || undefined,
+          'data-stored': stored,
           inputMode: 'decimal',
           autoComplete: 'off',
           onKeyDown,

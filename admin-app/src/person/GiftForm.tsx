@@ -24,10 +24,12 @@ interface GiftFormProps {
   /** Called once the points are given, unless something else was typed in the meantime. */
   onGiven?: () => void;
   onUnsaved?: (unsaved: boolean) => void;
+  /** Whether this person has just asked for it: then it gets the focus. */
+  isAskedFor?: boolean;
 }
 
 /** Gives points. The server enforces the limits for moderators. */
-export function GiftForm({ userId, onGiven, onUnsaved }: GiftFormProps) {
+export function GiftForm({ userId, onGiven, onUnsaved, isAskedFor = false }: GiftFormProps) {
   const form = useRef<UseFormReturn>(null);
   const provider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
@@ -50,7 +52,12 @@ export function GiftForm({ userId, onGiven, onUnsaved }: GiftFormProps) {
     <Form record={EMPTY} noValidate onSubmit={(gift: Partial<Gift>) => give.mutate(gift as Gift)}>
       <FormHandle ref={form} />
       <UnsavedFormGuard {...(onUnsaved && { onUnsaved })} />
-      <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} />
+      <IntegerInput
+        source="points"
+        label={t('resources.gifts.points')}
+        validate={atLeastOne}
+        autoFocus={isAskedFor}
+      />
       <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} />
       {give.error && <Failure error={give.error} fallback={t('resources.gifts.failed')} sx={{ mb: 1 }} />}
       <SaveButton label={t('resources.gifts.give')} size="small" disabled={give.isPending} />

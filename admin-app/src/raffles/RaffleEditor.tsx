@@ -22,7 +22,7 @@ export function RaffleEditor(next: Pick<RecordDialogProps, 'redirectTo'>) {
   const toSave = (values: CreateRaffle) => ({ ...values, prize: prizeToSave(values.prize) });
   return (
     <RecordDialog {...next} defaultValues={NEW_RAFFLE} transform={toSave}>
-      <TextInput source="title" validate={filled} />
+      <TextInput source="title" validate={filled} autoFocus />
       <PrizeInput />
       <Box sx={twoColumns}>
         <IntegerInput source="minutes" validate={minutes} helperText="resources.raffles.minutes_help" />

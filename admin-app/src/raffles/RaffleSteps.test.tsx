@@ -110,6 +110,12 @@ it('draws again only with a reason', async () => {
   });
 });
 
+it('says when it can be drawn again, because the winner has a minute', async () => {
+  open({ draws: [draw({ drawnAt: new Date(Date.now() - 20_000).toISOString() })] });
+  const button = await screen.findByRole('button', { name: /^Draw again in 0:(39|40)$/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('offers nothing once finished, except a prize that could not be given', async () => {
   const user = open({ state: 'finished', draws: [draw({ state: 'won' })] });
   expect(screen.getAllByRole('button')).toHaveLength(1);

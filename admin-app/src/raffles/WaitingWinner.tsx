@@ -54,7 +54,7 @@ export function WaitingWinner({ raffle, draw }: { raffle: Raffle; draw: RaffleDr
         }}
       >
         <TimeLeft draw={draw} />
-        <DrawAgain raffle={raffle} />
+        <DrawAgain raffle={raffle} draw={draw} />
       </Box>
     </Box>
   );
@@ -96,13 +96,22 @@ function TimeLeft({ draw: { answerBy, extendedAt } }: { draw: RaffleDraw }) {
   );
 }
 
+/** The winner's, before the team can draw again: as in `draw_raffle`. */
+const MINUTE_MS = 60_000;
+
 /** Requires a reason, which is public: no winner is passed over silently. */
-function DrawAgain({ raffle }: { raffle: Raffle }) {
+function DrawAgain({ raffle, draw }: { raffle: Raffle; draw: RaffleDraw }) {
+  const wait = Date.parse(draw.drawnAt) + MINUTE_MS - useServerNow();
   const provider = useDataProvider<AdminDataProvider>();
   const holder = useOtherHolder(raffle);
   return (
     <AskButton<{ note: string }>
-      button={{ variant: 'text' }}
+      button={{ variant: 'text', disabled: wait > 0 }}
+      label={
+        wait > 0
+          ? t('resources.raffles.action.draw_again_in', { time: minutesLeft(wait) })
+          : t('resources.raffles.action.draw_again')
+      }
       title={t('resources.raffles.again_question')}
       record={{ note: '' }}
       action={t('resources.raffles.action.draw_again')}

@@ -1,4 +1,12 @@
-import { Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { useState } from 'react';
 import { SlotForm } from '../hunts/AddSlot';
 import { SuggestionList } from '../hunts/Suggestions';
@@ -8,6 +16,8 @@ import { LeaveQuestion } from '../shared/UnsavedGuard';
 
 interface AddSlotsProps {
   variant: NonNullable<ButtonProps['variant']>;
+  /** How many the hunt has. */
+  slots: number;
   /** How many are waiting. */
   suggestions: number;
   isOpen: boolean;
@@ -16,7 +26,7 @@ interface AddSlotsProps {
 }
 
 /** Adds slots to a hunt that is collecting, one after another, typed or from chat. */
-export function AddSlots({ variant, suggestions, isOpen, onOpen, onUnsaved }: AddSlotsProps) {
+export function AddSlots({ variant, slots, suggestions, isOpen, onOpen, onUnsaved }: AddSlotsProps) {
   const [taken, take] = useState<SlotSuggestion | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, ask] = useState(false);
@@ -43,6 +53,7 @@ export function AddSlots({ variant, suggestions, isOpen, onOpen, onUnsaved }: Ad
       >
         <DialogTitle>{t('resources.hunts.add')}</DialogTitle>
         <DialogContent>
+          <DialogContentText role="status">{t('tonight.hunt.slots', { slots })}</DialogContentText>
           <SlotForm taken={taken} onAdded={() => take(null)} onUnsaved={report} isAskedFor />
           <SuggestionList onTake={take} />
         </DialogContent>

@@ -89,6 +89,7 @@ function NextStep({ hunt, onUnsaved }: { hunt: Hunt } & UnsavedProps) {
       {(isCollecting || isAdding) && (
         <AddSlots
           variant={isCollecting ? 'contained' : 'outlined'}
+          slots={hunt.slots.length}
           suggestions={suggestions}
           isOpen={isAdding}
           onOpen={setAdding}

@@ -34,7 +34,9 @@ export function People() {
       )}
       {open === 'give' && (
         <PersonDialog title={t('resources.gifts.give')} onClose={close}>
-          {({ user_id }, onUnsaved) => <GiftForm userId={user_id} onGiven={close} onUnsaved={onUnsaved} />}
+          {({ user_id }, onUnsaved) => (
+            <GiftForm userId={user_id} onGiven={close} onUnsaved={onUnsaved} isAskedFor />
+          )}
         </PersonDialog>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { t } from '../i18n/texts';
 import { PersonSearch } from '../layout/PersonSearch';
@@ -38,7 +38,7 @@ export function PersonDialog({ title, onClose, onFound, children }: PersonDialog
             name={person.name}
             hasSignedIn={person.hasSignedIn}
           />
-          {children(person, setUnsaved)}
+          <Box sx={{ mt: 2 }}>{children(person, setUnsaved)}</Box>
         </DialogContent>
       ) : (
         <PersonSearch onFound={onFound ?? setPerson} />

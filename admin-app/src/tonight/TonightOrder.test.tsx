@@ -180,6 +180,19 @@ describe('a step of this person', () => {
     expect(cards()).toEqual(['Raffle', 'Bonus Hunt']);
   });
 
+  it('moves its game next to a hunt with amounts that are stored', async () => {
+    const { press, api, stored } = await open({
+      hunt: { ...HUNT, slots: [SLOT] },
+      raffles: [raffle('closed')],
+    });
+    expect(within(card('Bonus Hunt')).getByRole<HTMLInputElement>('textbox').value).not.toBe('');
+    api.on('POST /api/raffles/*/draw', { json: DRAWN });
+    stored({ raffles: [DRAWN] });
+    await press('Draw a winner');
+    await pass(5_000);
+    expect([cards(), line()]).toEqual([['Raffle', 'Bonus Hunt'], null]);
+  });
+
   it('leaves what someone else has done to another game where it is', async () => {
     const { press, change } = await drawn();
     await press('Draw a winner');

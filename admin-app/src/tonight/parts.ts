@@ -9,11 +9,11 @@ const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), te
 const fieldsOf = (root: Element | null, part: Part): HTMLInputElement[] =>
   sectionsOf(root, part).flatMap((section) => [...section.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)]);
 
-/** Whether a part has a field with text, which must not vanish. */
+/** Whether a part has a field with text that isn't stored, which must not vanish. */
 export const holdsText = (root: Element | null, part: Part): boolean =>
-  fieldsOf(root, part).some(({ value }) => value !== '');
+  fieldsOf(root, part).some(({ value, dataset }) => value !== (dataset['stored'] ?? ''));
 
-/** Whether this person is writing: in a dialog, or in a field that has the focus or holds text. */
+/** Whether this person is writing: in a dialog, or in a field that has the focus or holds text that isn't stored. */
 export const isWriting = (root: Element | null): boolean =>
   document.querySelector('[role=dialog]') !== null ||
   PARTS.some(
