@@ -39,10 +39,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Waits until the site has made all the calls to Twitch that follow a connection. */
+/** Waits until the site has made all the calls to Twitch that follow a connection: on a busy machine, one may be slow to begin. */
 async function settled(): Promise<void> {
   const asked = () => [...sandbox.state.requests.values()].reduce((sum, count) => sum + count, 0);
-  for (let before = -1; before !== asked();) {
+  for (let before = asked(), quiet = 0; quiet < 4; quiet = asked() === before ? quiet + 1 : 0) {
     before = asked();
     await sleep(200);
   }
